@@ -41,7 +41,9 @@ public struct RunProgress: Sendable, Hashable {
     else { return nil }
     groups = numbers[0][0]
     sums = Sums(clauses: clauses.count)
-    for (kind, count) in zip(Case.ID.kinds, numbers[1]) where count != 0 { sums.kinds[kind] = count }
+    for (kind, count) in zip(Case.ID.kinds, numbers[1]) where count != 0 {
+      sums.kinds[kind] = count
+    }
     for (index, numbers) in numbers.dropFirst(2).enumerated() {
       var count = Survey.Count()
       (count.applied, count.notApplied) = (numbers[0], numbers[1])
