@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 import ConformanceProof
 import TestSupport
 import TestThreads
@@ -99,16 +100,6 @@ struct AccountTests {
     }
     #expect(account(view: "2", outlet: "3").contains("“heading” holds another object than “title”"))
     #expect(account(view: "1", outlet: "1").contains("“root” and “title” share a token"))
-  }
-
-  @Test("a finding about images where none is given names those that fit")
-  func images() {
-    let asset = ImageAsset([
-      ImageAsset.Slot("narrow", for: TraitCollection(.compact, .unspecified)),
-      ImageAsset.Slot("low", for: TraitCollection(.unspecified, .compact)),
-    ])
-    let choice = ImageChoice(asset: asset, traits: .compactCompact, place: 0, answer: nil)
-    #expect(choice.account?.contains("although “narrow” and “low” fit") == true)
   }
 
   @Test("a finding about a turn names the window that is wrong")
@@ -214,5 +205,25 @@ struct AccountTests {
     let account = try account("TR-6", of: "added without its traits", features)
     #expect(account.contains("; its calls are unspecified"), "\(account)")
     #expect(!account.contains("received nothing") && !account.contains(" had "), "\(account)")
+  }
+
+  @Test("a dismissed controller that is still reported is described as that")
+  func dismissed() throws {
+    let text = """
+      given   iPhone 6, portrait
+              root
+                sheet  presentation controller
+                  b
+
+      when    dismiss from root
+      """
+    let scenario = try #require(try Transcript(text).scenario)
+    var trace = Reference.perform(scenario)
+    trace.steps[0].states = trace.initial
+    var shown = ShownCase<Scenario>(question: scenario, replies: [.trace(trace)], fault: "PR-2")
+    shown.breach = Breach(clause: 0, step: 0, name: "sheet")
+    for account in [Transitions.account(of: shown), Scenarios.account(of: shown)] {
+      #expect(account?.contains("a state is reported for “sheet”, which is not in") ?? false)
+    }
   }
 }

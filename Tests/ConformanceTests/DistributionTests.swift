@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 import PropertyTesting
 import TestSupport
 import TestThreads
@@ -170,5 +171,40 @@ struct DistributionTests {
       for case .addItem(_, let kind, _) in session?.operations ?? [] { kinds.insert(kind) }
     }
     #expect(kinds == ["view", "label"])
+  }
+
+  @Test("all effects, moments and conditions are generated, and most of them occur")
+  func reactions() {
+    var counts: [String: Int] = [:]
+    for number: UInt64 in 0..<200 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let scenario = draw(ReactingContainers.scenarios(for: .all))
+      for reaction in scenario.hierarchy.controllers.flatMap(\.reactions) {
+        counts["\(reaction.moment)", default: 0] += 1
+        counts["\(reaction.effect)".prefix { $0 != "(" }.description, default: 0] += 1
+      }
+      let names = Reference.perform(scenario).steps.map { $0.states.map(\.name) }
+      if Set(names).count > 1 { counts["came or went", default: 0] += 1 }
+    }
+    #expect(counts.filter { $0.value >= 5 }.count == 13, "\(counts)")
+  }
+
+  @Test("generated scenarios have splits, squares, points and containers that forward nothing")
+  func orientationLayouts() {
+    var counts: [String: Int] = [:]
+    for number: UInt64 in 0..<200 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let scenario = draw(OrientationLayouts.scenarios(for: .all))
+      #expect(scenario.features.contains(.constraintSets))
+      for state in Reference.perform(scenario).steps.flatMap(\.states) where state.active != nil {
+        if state.size == Size(694, 768) { counts["694×768", default: 0] += 1 }
+        if state.size.width == state.size.height { counts["square", default: 0] += 1 }
+      }
+      for controller in scenario.hierarchy.controllers {
+        if controller.forwards != .both { counts["not forwarded", default: 0] += 1 }
+        if controller.constraintSets?.areByShape == false { counts["points", default: 0] += 1 }
+      }
+    }
+    #expect(counts.filter { $0.value >= 4 }.count == 4, "\(counts)")
   }
 }

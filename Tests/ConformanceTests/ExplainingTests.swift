@@ -45,21 +45,6 @@ struct ExplainingTests {
     #expect(flips > 600)
   }
 
-  @Test("observations and states that a transcript does not report are not judged")
-  func unreported() throws {
-    let scenario = try scenario(
-      in: "given   iPhone 6, portrait\n        root\n\nwhen    rotate to landscapeLeft"
-    )
-    var trace = Reference.perform(scenario)
-    for call in trace.steps[0].calls.indices { trace.steps[0].calls[call].has = nil }
-    #expect(try Derivation(scenario, trace).marks == [])
-    trace.initial = []
-    trace.steps[0].states = []
-    #expect(try Derivation(scenario, trace).marks == [])
-    trace.steps[0].calls.removeLast()
-    #expect(try Derivation(scenario, trace).marks.map(\.clause) == ["PR-8"])
-  }
-
   @Test("a wrong size after a reaction that overrides is not said to follow from the override")
   func sizeAfterReaction() throws {
     let scenario = try scenario(

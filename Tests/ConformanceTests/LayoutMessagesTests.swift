@@ -64,4 +64,10 @@ struct LayoutMessagesTests {
     ]
     for fields in repeated { #expect(Self.problem(fields) == nil, "\(fields)") }
   }
+
+  @Test("ED-O2 · an outlet may have lost its destination")
+  func lostDestination() throws {
+    let outlet = try MessageReader.read(Outlet.self, from: Array(#"{"property":"held"}"#.utf8))
+    #expect(outlet == Outlet("held", ""))
+  }
 }

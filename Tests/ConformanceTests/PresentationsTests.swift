@@ -36,58 +36,6 @@ struct PresentationsTests {
     }
   }
 
-  @Test("the traits of a presentation controller with an override are open")
-  func ownTraits() throws {
-    let scenario = try scenario(in: Self.turn)
-    for choices: Set<Choice> in [[], [.presentationOverridden]] {
-      let trace = Reference.perform(scenario, choices: choices)
-      #expect(try brokenClauses(by: trace, to: scenario) == [])
-    }
-    let own = Reference.perform(scenario, choices: [.presentationOverridden]).initial[2]
-    #expect(own.traits.horizontalSizeClass == .compact)
-  }
-
-  @Test(
-    "only the root and presented controllers can present, one at a time: a second one has no effect"
-  )
-  func problems() throws {
-    let kinds = { (actions: [Action]) in
-      var scenario = Scenarios.sample()
-      scenario.actions = actions
-      return scenario.problems.map(\.kind)
-    }
-    let sheet = { (name: String) in
-      Hierarchy.presenting(Hierarchy(ViewController("shown \(name)")), by: name)
-    }
-    let first = Action.present(on: "root", sheet("a"))
-    #expect(kinds([first, .present(on: "shown a", sheet("b")), .dismiss("root")]) == [])
-    #expect(kinds([first, .present(on: "root", sheet("b"))]) == [])
-    #expect(kinds([.present(on: "detail", sheet("a"))]) == [.cannotPresent("detail")])
-    #expect(kinds([.dismiss("root")]) == [.presentsNothing("root")])
-    #expect(kinds([first, .remove("shown a")]) == [.isOfPresentation("shown a")])
-    #expect(kinds([first, .override(child: "a", .compactRegular)]) == [.isOfPresentation("a")])
-    #expect(kinds([.add(parent: "root", sheet("a"))]) == [.cannotPresent("a")])
-    let own = modified(sheet("a")) { $0[0].sizing = Sizing(width: .fixed(1)) }
-    #expect(kinds([.present(on: "root", own)]) == [.ownOfPresentation("a")])
-  }
-
-  @Test("CO-3 · where nothing enters, nothing appears again: an override set since then stays")
-  func withoutEntering() throws {
-    let text = """
-      given   iPad, portrait
-              root
-                - in viewWillAppear, always: clear override of list
-                list
-
-      when    override list to compact-regular
-
-      when    add to absent
-              + other
-      """
-    let scenario = try #require(try Transcript(text).scenario)
-    #expect(try brokenClauses(by: Reference.perform(scenario), to: scenario) == [])
-  }
-
   @Test("every reduction of a scenario with presentations is valid, and asked only where claimed")
   func reductions() throws {
     var scenario = try scenario(in: Self.turn)

@@ -270,4 +270,16 @@ struct ReductionsTests {
     let beyond = Case.ID.scenario(.reduced(choices, [.max]))
     #expect(Case(beyond, features: .all).request == first.request)
   }
+
+  @Test("a simpler reaction is one whose callback provides what its condition needs")
+  func simplerReactions() throws {
+    let reaction = Reaction(.afterForwarding, when: .shape(.taller), .remove("a"))
+    var hierarchy = Hierarchy(ViewController("root", reactions: [reaction]))
+    hierarchy.append(ViewController("a"), depth: 1)
+    let scenario = Scenario(window: Device.table[0].window(in: .portrait), hierarchy: hierarchy)
+    let simpler = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
+      .flatMap(\.hierarchy.root.reactions)
+    #expect(!simpler.isEmpty)
+    #expect(simpler.allSatisfy { $0.condition.isKnown(at: $0.moment) })
+  }
 }
