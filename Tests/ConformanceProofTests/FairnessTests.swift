@@ -65,44 +65,6 @@ struct FairnessTests {
     }
   }
 
-  @Test(
-    "open traits of a controller are not judged, with or without reported states",
-    arguments: [Choice.strangersObeyed, .strangersAwaited]
-  )
-  func strangers(choice: Choice) throws {
-    let scenario = Self.withStranger(isAwaited: choice == .strangersAwaited)
-    let trace = Reference.perform(scenario, choices: [choice])
-    #expect(trace != Reference.perform(scenario))
-    for features: Set<Feature> in [.all, Set<Feature>.all.subtracting([.states])] {
-      #expect(try brokenClauses(by: .trace(trace), to: .run(scenario), features: features) == [])
-    }
-  }
-
-  /// A child that the root overrides although it is removed or another container's child; then its
-  /// own container overrides it at rest.
-  private static func withStranger(isAwaited: Bool) -> Scenario {
-    let device = Device.table[3]
-    let child = Hierarchy(ViewController("child"))
-    let reaction = Reaction(
-      .beforeForwarding,
-      when: .wider,
-      override: "child",
-      with: TraitCollection(.regular, .unspecified)
-    )
-    var hierarchy = Hierarchy(ViewController("root", reactions: [reaction]))
-    hierarchy.insert(Hierarchy(ViewController("other")), inside: 0)
-    hierarchy.insert(child, inside: 1)
-    let turn = Action.rotate(.landscapeLeft, device.window(in: .landscapeLeft))
-    let moves = [.remove("child"), turn, .add(parent: "other", child)]
-    return Scenario(
-      orientation: .portrait,
-      window: device.window(in: .portrait),
-      hierarchy: hierarchy,
-      actions: (isAwaited ? moves : [turn])
-        + [.override(child: "child", TraitCollection(.unspecified, .regular))]
-    )
-  }
-
   @Test("every clause applies to some cases and does not apply to others")
   func polarities() {
     let judged = ProvenClause.report.results.filter { $0.verdict == .kept }

@@ -51,7 +51,9 @@ import Testing
     for line in row.text.split(separator: "\n", omittingEmptySubsequences: false) {
       switch line.first {
       case "#": continue
-      case "!": answers[0].claimed = try features(line.dropFirst(2).split(separator: " "))
+      case "!":
+        let words = line.dropFirst(2).split(separator: " ")
+        answers[answers.count - 1].claimed = try features(words)
       case ">": answers[answers.count - 1].verdicts.append(line.dropFirst(2))
       case "~":
         if answers.last?.verdicts.isEmpty == false {
