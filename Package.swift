@@ -135,9 +135,9 @@ let package = Package(
     tests(
       "ConformanceTests",
       core + ["ConformanceProof", "TestSupport"],
-      exclude: ["canonical", "explained", "judged", "problems", "refused"].map {
-        $0 + ".transcripts"
-      }
+      exclude: [
+        "alike", "canonical", "differences", "explained", "judged", "problems", "refused",
+      ].map { $0 + ".transcripts" }
     ),
     tests(
       "ConformanceProofTests",

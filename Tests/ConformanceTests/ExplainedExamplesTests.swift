@@ -12,10 +12,16 @@ struct ExplainedExamplesTests {
   )
   func explained(row: TextRow) throws {
     let lines = row.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let isExpected: (Substring) -> Bool = { $0.hasPrefix("> ") }
-    let scenario = try scenario(in: lines.prefix { !isExpected($0) }.joined(separator: "\n"))
-    let text = try Derivation(scenario).text
-    expectSame(Self.subjects(text), lines.filter(isExpected).map { String($0.dropFirst(2)) })
+    let isSaid: (Substring) -> Bool = { $0.hasPrefix("> ") || $0.hasPrefix("says ") }
+    let read = try Transcript(lines.prefix { !isSaid($0) }.joined(separator: "\n"))
+    let text = try Derivation(#require(read.scenario), read.trace).text
+    let subjects = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    if !subjects.isEmpty { expectSame(Self.subjects(text), subjects) }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for line in lines where line.hasPrefix("says ") {
+      #expect(words.contains(line.dropFirst(5)), "\(text)")
+    }
+    #expect(lines.contains(where: isSaid))
   }
 
   /// For each step the subject of each line, with the number of its call, and its clauses.

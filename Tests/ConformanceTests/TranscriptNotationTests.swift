@@ -14,34 +14,14 @@ struct TranscriptNotationTests {
   )
   func canonical(row: TextRow) throws { expectSame("\(try Transcript(row.text))", row.text) }
 
-  @Test("spacing, comments and remarks do not change what is read")
-  func lenient() throws {
-    let canonical = try Transcript(
-      """
-      given   iPhone 6, portrait
-              root  375×667 compact-regular
-                a   375×667 compact-regular
-
-      when    rotate to landscapeLeft
-              root  t · s · | d ·    667×375 compact-compact
-                a   · t · s | · d    667×375 compact-compact
-              at 1  root had no reported state
-      """
-    )
-    let free = try Transcript(
-      """
-      # A comment.
-        given iPhone 6 ,portrait   ← PR-1
-            root 375x667 compact-regular
-              a 375×667   compact-regular @2x phone ← "
-        when rotate to landscapeLeft
-          # Another.
-          a .t.s|.d 667x375 compact-compact
-          root t·s·|d· 667x375 compact-compact   ← PR-9
-          at 1 root had no reported state\r
-      """
-    )
-    #expect(free == canonical)
+  @Test(
+    "what means the same is read alike",
+    arguments: try TextRow.all(in: "Tests/ConformanceTests/alike.transcripts")
+  )
+  func alike(row: TextRow) throws {
+    let (one, other) = try (#require(row.parts.first), #require(row.parts.dropFirst().first))
+    let read = try [one, other].map { try Transcript($0.replacing("\\r", with: "\r")) }
+    #expect(one != other && read[0] == read[1])
   }
 
   @Test("each remark is on one line next to its subject")
@@ -126,35 +106,6 @@ struct TranscriptNotationTests {
       #expect(try Transcript("\(transcript)\n\n  \(legend)") == transcript)
     }
     #expect(throws: SyntaxError.self) { try Transcript("\(transcript)\n\n  t something   s else") }
-  }
-
-  @Test("the words of earlier versions are read")
-  func earlier() throws {
-    let now = """
-      given   iPhone 6, portrait
-              root                              375×667 compact-regular
-                sheet  presentation controller  375×667 compact-regular
-                  page                          375×667 compact-regular
-
-      when    rotate to landscapeLeft
-              root       s · |    667×375 compact-compact
-                sheet    · s |    667×375 compact-compact
-                  page   · · |    667×375 compact-compact
-              at 1     root receives 1×1; had no reported state
-
-      when    rotate to portrait
-              root       s    375×667 compact-regular
-                sheet    ·    375×667 compact-regular
-                  page   ·    375×667 compact-regular
-              during calls  not reported
-      """
-    let words = [
-      "presentation controller": "presents", "receives": "brings",
-      "had no reported state": "unobserved", "during calls  not reported": "unobserved",
-    ]
-    let before = words.reduce(now) { $0.replacing($1.key, with: $1.value) }
-    #expect(before.contains("at 1     root brings 1×1; unobserved"))
-    #expect(try Transcript(before) == Transcript(now))
   }
 
   @Test("a state that is found wrong is shown, also where it stayed the same")

@@ -6,6 +6,9 @@ package struct TextRow: CustomTestStringConvertible, Sendable {
   package let testDescription: String
   package let text: String
 
+  /// What stands between lines of `~`.
+  package var parts: [String] { text.components(separatedBy: "\n~\n") }
+
   /// The rows of a file of the checkout; the text before the first one says how they are read.
   package static func all(in path: String) throws -> [TextRow] {
     let parts = try String(contentsOf: Checkout.file(path), encoding: .utf8)
