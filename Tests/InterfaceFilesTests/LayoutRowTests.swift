@@ -13,6 +13,8 @@ import Testing
     private var (views, constraints, rest, next) = ("", "", "", "")
     private var (count, isWindow, isDocument) = (0, false, false)
     private var idiom: UserInterfaceIdiom?
+    /// The name of its file, and those of others beside it.
+    private var names = ["f"]
     /// Parts of the file that others replace.
     private var replacements: [(old: Substring, new: Substring)] = []
     /// The rules that are looked at, or behind a `-` are not; all if there are none.
@@ -57,6 +59,7 @@ import Testing
       case "document": isDocument = true
       case "pad": idiom = .pad
       case "phone": idiom = .phone
+      case "file": names = Array(words.dropFirst())
       case "row":
         views += Sketch.rowViews
         constraints += Sketch.rowConstraints
@@ -113,7 +116,8 @@ import Testing
     }
 
     func found() throws -> (findings: [StoryboardFinding], gaps: [String]) {
-      let document = try InterfaceDocument(file, file: "f")
+      var document = try InterfaceDocument(file, file: names[0])
+      document.resourceIdiom = ResourceIdiom(file: names[0]) { names.dropFirst().contains($0) }
       let layout = DocumentLayout(document, idiom: isDocument ? nil : idiom)
       let gaps = layout.summary.notJudged.map(\.reason)
       let named = Set(rules.compactMap(StoryboardFinding.Rule.init))

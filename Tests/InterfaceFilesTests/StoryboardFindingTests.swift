@@ -38,57 +38,6 @@ struct StoryboardFindingTests {
     #expect(held[0].name == "label “Sign in”, outlet hint")
   }
 
-  @Test(
-    "constraints that are never installed are one note a file, without those replaced by a twin"
-  )
-  func outConstraints() throws {
-    func found(
-      _ twin: String,
-      out: [String] = ["c", "d"],
-      rules: Set<StoryboardFinding.Rule> = StoryboardFinding.Rule.usual
-    ) throws -> [StoryboardFinding] {
-      let masks = out.map { "<exclude reference=\"\($0)\"/>" }.joined()
-      return try Self.found(
-        """
-        <view id="v"><subviews><label id="l"/><label id="m"/></subviews><constraints>
-        \(Sketch.rule("c", "l.leading = v.leading + 8"))
-        \(Sketch.rule("d", "m.width = 9"))
-        \(twin)</constraints><variation key="default"><mask key="constraints">\(masks)</mask>
-        </variation></view>
-        """,
-        rules: rules
-      )
-    }
-    let both = try found("")
-    #expect(both.map(\.rule) == [.neverInstalled] && both.map(\.severity) == [.note])
-    #expect(both[0].id == "c" && both[0].message.contains("so is 1 other constraint, in line "))
-    let one = try found("", out: ["c"])
-    #expect(one.map(\.message) == ["a constraint installed in no size class"])
-    #expect(one[0].fingerprint(in: "f") == both[0].fingerprint(in: "f"))
-    let twins = [
-      #"firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="9""#,
-      #"firstItem="v" firstAttribute="leading" secondItem="l" secondAttribute="leading""#,
-      #"firstAttribute="leading" secondItem="l" secondAttribute="leading" constant="-9""#,
-    ]
-    for twin in twins {
-      let twin = "<constraint \(twin) id=\"t\"/>"
-      #expect(try found(twin).map(\.id) == ["d"])
-      // The twin has to be installed somewhere.
-      #expect(try found(twin, out: ["c", "d", "t"]).map(\.id) == ["c"])
-      let replaced = try found(twin, rules: [.replacedConstraint])
-      #expect(replaced.map(\.id) == ["c"] && replaced[0].message.contains("in its place"))
-    }
-    for other in [
-      #"firstItem="l" firstAttribute="leading" secondItem="m" secondAttribute="leading""#,
-      #"firstItem="l" firstAttribute="left" secondItem="v" secondAttribute="leading""#,
-      #"firstItem="l" firstAttribute="leading" relation="lessThanOrEqual" secondItem="v" "#
-        + #"secondAttribute="leading""#,
-    ] {
-      let rules: Set<StoryboardFinding.Rule> = [.neverInstalled]
-      #expect(try found("<constraint \(other) id=\"t\"/>", rules: rules).map(\.id) == ["c"])
-    }
-  }
-
   @Test("constraints that are removed at build time are ignored, and no reference dangles")
   func placeholders() throws {
     let objects = """
@@ -148,22 +97,6 @@ struct StoryboardFindingTests {
     #expect(named.first?.message.contains("“constant” for compact-any is “wide”") == true)
     let general = "\n<variation key=\"default\" constant=\"inf\"/>"
     #expect(try found("constant=\"10\"", general).map(\.line) == [4])
-  }
-
-  @Test("an id of several objects is one finding, across scenes and outlets")
-  func duplicates() throws {
-    let second = "</objects></scene><scene sceneID=\"t\"><objects>"
-    let found = try Self.found(
-      """
-      <view id="a"><connections><outlet property="p" destination="a" id="o"/>\
-      <outlet property="q" destination="a" id="o"/></connections></view>\(second)\
-      <view id="a"><subviews><view id="b"/></subviews><variation key="default">\
-      <mask key="subviews"><include reference="b"/></mask></variation></view><view id="a"/>
-      """
-    )
-    #expect(found.map(\.rule) == [.duplicateID, .duplicateID])
-    #expect(found.map(\.id) == ["o", "a"])
-    #expect(found[1].message.contains("3 objects"))
   }
 
   @Test("a value that varies inside a state varies in the control")

@@ -15,6 +15,18 @@ struct StoryboardOneFaultTests {
     #expect(print("some words") != print("some words", "b"))
   }
 
+  @Test("a finding keeps its fingerprint if lines move")
+  func moved() throws {
+    func fingerprints(_ gap: String) throws -> [String] {
+      let objects =
+        "<view id=\"v\">\(gap)<subviews><label id=\"l\"/>\n<label id=\"l\"/></subviews></view>"
+      let found = try StoryboardFindingTests.found(objects)
+      #expect(found.map(\.rule) == [.duplicateID] && found[0].message.contains("in lines"))
+      return found.map { $0.fingerprint(in: "f") }
+    }
+    #expect(try fingerprints("") == fingerprints("\n\n"))
+  }
+
   @Test("an outlet to a view that is not there everywhere is named with its own line")
   func outlets() throws {
     let view = Sketch.view("a", (0, 0, 100, 50))

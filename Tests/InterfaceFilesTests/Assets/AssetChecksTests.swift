@@ -7,27 +7,7 @@ import Testing
 @Suite("Findings in asset catalogs") struct AssetChecksTests {
   static let one = #"{"idiom": "universal", "filename": "a.png", "scale": "1x"}"#
   static let two = #"{"idiom": "universal", "filename": "a2.png", "scale": "2x"}"#
-  static let three = #"{"idiom": "universal", "scale": "3x"}"#
   static let sizes = ["a.png": (10, 10), "a2.png": (20, 20)]
-
-  @Test("a catalog that works has no finding")
-  func sound() throws {
-    let folder = try CatalogFolder()
-    try folder.write("A.xcassets/Contents.json", Array(#"{"info": {}}"#.utf8))
-    try folder.set("a.imageset", [Self.one, Self.two, Self.three], Self.sizes)
-    let dark =
-      #"{"idiom":"universal","color":{},"appearances":["#
-      + #"{"appearance":"luminosity","value":"dark"}]}"#
-    try folder.set("c.colorset", [#"{"idiom": "universal", "color": {}}"#, dark], list: "colors")
-    let icon = #"{"idiom":"iphone","size":"60x60","scale":"2x","filename":"i.png"}"#
-    let store = #"{"idiom":"ios-marketing","size":"1024x1024","scale":"1x"}"#
-    try folder.set("AppIcon.appiconset", [icon, store], ["i.png": (120, 120)])
-    let shelf = #"{"idiom":"tv","scale":"1x","filename":"t.png"}"#
-    try folder.set("t.imageset", [shelf], ["t.png": (20, 8)])
-    try folder.write("A.xcassets/a.imageset/.DS_Store", [0])
-    #expect(folder.found == [])
-    #expect(folder.catalog.sets.map(\.name) == ["AppIcon", "a", "c", "t"])
-  }
 
   // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “Of stickers, brand assets, stacks, textures
   // and references it looks at the files alone.”

@@ -31,10 +31,9 @@ final class CatalogFolder {
   func set(
     _ name: String,
     _ entries: [String],
-    _ files: [String: (Int, Int)] = [:],
-    list: String = "images"
+    _ files: [String: (Int, Int)] = [:]
   ) throws {
-    let text = "{\n\"\(list)\": [\n\(entries.joined(separator: ",\n"))\n],\n\"info\": {}\n}\n"
+    let text = "{\n\"images\": [\n\(entries.joined(separator: ",\n"))\n],\n\"info\": {}\n}\n"
     try write("A.xcassets/\(name)/Contents.json", Array(text.utf8))
     for (file, size) in files { try write("A.xcassets/\(name)/\(file)", Self.png(size.0, size.1)) }
   }
