@@ -35,28 +35,6 @@ import Testing
     row.expect(try shell(row.lines))
   }
 
-  @Test("a mistake in a file of settings is named with file and line")
-  func mistakes() throws {
-    let mistakes = [
-      ("# x\\nfail_on: eror", "c, line 2: fail_on takes error, warning or note, not “eror”"),
-      ("disabled_rules:\\n- conflict\\n- conflikt", "c, line 3: no rule “conflikt”; did you mean"),
-      ("enabled_rules: [conflict, unreadable]", "c, line 1: what is unreadable is always said"),
-      ("idiom: tv", "c, line 1: idiom takes phone or pad, not “tv”"),
-      ("fail-on: error", "c, line 1: no setting “fail-on”"),
-      ("orientations: upright", "c, line 1: orientations takes portrait and landscape"),
-      ("minimum: old", "c, line 1: minimum takes a version of iOS, not “old”"),
-      ("layout: maybe", "c, line 1: layout takes true or false, not “maybe”"),
-      ("layout:\\n  true", "c, line 2: expected “key: value” or “- item”"),
-      ("# x\\n- conflict", "c, line 2: expected “key: value” or “- item”"),
-      ("layout: true\\nlayout: false", "c, line 2: “layout” stands there already"),
-      ("reporter: html", "c, line 1: reporter takes what --format takes, not “html”"),
-    ]
-    for (text, words) in mistakes {
-      let run = try shell("printf '\(text)\\n' >c; $AC storyboard --config c $S/Cell.xib")
-      #expect(run.status == 65 && run.text.contains(words), "\(run)")
-    }
-  }
-
   @Test("the hook, the workflow and the documents use existing options, and all judge the layout")
   func workflows() throws {
     let help = try shell("$AC storyboard --help").text
