@@ -96,6 +96,19 @@ import VectorJudge
     }
   }
 
+  @Test("a solver without documents and intrinsic sizes is sent no class and no content priority")
+  func unclaimedFields() {
+    let features: Set<Feature> = [.constraints, .priorities, .inequalities, .conflicts]
+    let plan = Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 24)
+    for place in plan.allPlaces {
+      let request = Case(place.id, features: features, world: nil).request.sent
+      let line = String(decoding: Self.line(request, .leftOut), as: UTF8.self)
+      for field in ["document", "class", "intrinsic", "hugging", "compression"] {
+        #expect(!line.contains("\"\(field)\":"), "\(line)")
+      }
+    }
+  }
+
   /// Whether who gets a message of this type knows the field.
   private static func isAlwaysKnown(_ field: String) -> Bool {
     let types = [

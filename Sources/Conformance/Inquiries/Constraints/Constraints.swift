@@ -179,10 +179,11 @@ extension ConstraintQuestion {
     if !features.contains(.priorities) { simple.system.constraints.removeAll { !$0.isRequired } }
     if !features.isSuperset(of: [.priorities, .intrinsicSize]) {
       for index in simple.system.items.indices {
-        simple.system.items[index].intrinsic = PerAxis(horizontal: nil, vertical: nil)
+        let item = simple.system.items[index]
+        simple.system.items[index] = ConstraintItem(item.id, kind: item.kind, parent: item.parent)
       }
     }
-    if !features.contains(.layout) { simple.document = nil }
+    if !features.contains(.layout) { (simple.document, simple.layoutClass) = (nil, .anyAny) }
     if !features.contains(.conflicts) { simple.removeConflicts() }
     return simple
   }
