@@ -23,26 +23,15 @@ struct ExhaustiveRun {
     """
 
   private var scope: Scope
-  private var profile: Profile
-  private var jobs: Int
-  private var options: DriverOptions
-  private var command: [String]?
+  private var options: RunOptions
   private var checkpoint: String?
   private var shard: Shard?
-  private var showsAll: Bool
-  private var isQuiet: Bool
   private var onlyCounts: Bool
-  private var reporting: Reporting
   /// The locks, held until the end of the process.
   private var locks: [OutputLock]
-  private let interruption = Interruption()
 
   init(_ arguments: inout Arguments) throws {
     scope = try arguments.scope()
-    profile = try arguments.choice("--profile") ?? .platform
-    jobs = try arguments.number("--jobs", in: 1...256) ?? 1
-    options = try arguments.driverOptions()
-    options.system = try arguments.system()
     checkpoint = try arguments.output("--checkpoint")
     shard = try arguments.option("--shard").map { word in
       guard let shard = Shard(word) else {
@@ -50,55 +39,54 @@ struct ExhaustiveRun {
       }
       return shard
     }
-    showsAll = arguments.flag("--all")
-    isQuiet = arguments.flag("--quiet")
     onlyCounts = arguments.flag("--count")
-    reporting = try Reporting(&arguments)
-    command = try arguments.driver()
+    options = try RunOptions(&arguments)
     try arguments.end()
     locks = try arguments.locks()
-    options.interruption = interruption
   }
 
   func run() throws -> ExitCode {
     if onlyCounts {
-      Terminal.current.show(census(Examination(scope, profile: profile).plan(for: .all)))
+      Terminal.current.show(census(Examination(scope, profile: options.profile).plan(for: .all)))
       return .success
     }
-    guard let command else {
-      let (record, problem) = try record(of: ReferenceImplementation(system: options.system))
-      return try reporting.publish(record, problem, interruption, concludes: false)
+    guard let command = options.command else {
+      let reference = ReferenceImplementation(system: options.driver.system)
+      let (record, problem) = try record(of: reference)
+      return try publish(record, problem, concludes: false)
     }
-    var options = options
-    options.jobs = jobs
-    let driver = try startDriver(command, options)
+    let driver = try startDriver(command, options.starting)
     var (record, problem) = try record(of: driver)
-    driver.close()
-    record.remark(driver.remarks.map(\.kind))
-    let measures = options.sandbox ? driver.measures : nil
-    record.driver = Record.Driver(command, namesPaths: false, measures: measures)
-    for line in Remark.lines(driver.remarks) { Terminal.current.show(line) }
-    let isSuspect = !record.suspicions.isEmpty
-    return try reporting.publish(record, problem, interruption, concludes: isSuspect)
+    options.end(driver, &record)
+    return try publish(record, problem, concludes: !record.suspicions.isEmpty)
+  }
+
+  private func publish(
+    _ record: Record,
+    _ problem: AtomicFile.Problem?,
+    concludes: Bool
+  ) throws -> ExitCode {
+    try options.reporting.publish(record, problem, options.interruption, concludes: concludes)
   }
 
   /// Examines an implementation and prints the findings; also returns the checkpoint's problem.
   private func record(
     of implementation: any Implementation
   ) throws -> (Record, AtomicFile.Problem?) {
-    var examination = Examination(scope, profile: profile)
+    var examination = Examination(scope, profile: options.profile)
     if let shard { examination.includes = shard.contains }
-    examination.spread = Threads(count: jobs).spread
+    examination.spread = Threads(count: options.jobs).spread
     let identity = implementation.identity
     let plan = examination.plan(for: identity.features, in: identity.world)
     let note = checkpoint.map { Checkpoint(examination, plan, shard, implementation, in: $0) }
     let former = try note?.progress()
-    if !isQuiet { Terminal.current.show(census(plan)) }
+    if !options.isQuiet { Terminal.current.show(census(plan)) }
     let meter = ProgressMeter()
     examination.progress = meter.show
     examination.checkpoint = { note?.write($0) }
+    let interruption = options.interruption
     endDriversOnSignals(interruption)
-    examination.isInterrupted = { [interruption] in interruption.isInterrupted }
+    examination.isInterrupted = { interruption.isInterrupted }
     var record = meter.during("waiting for the first answers") {
       examination.run(implementation, from: former)
     }
@@ -107,10 +95,10 @@ struct ExhaustiveRun {
       record.remark([.interrupted])
       complain(meter.lastWords(nil) + remedy)
     }
-    if isQuiet {
+    if options.isQuiet {
       Terminal.current.show(record.conclusion)
     } else {
-      Terminal.current.show(record.page(findings: showsAll ? .max : 5, command: again))
+      Terminal.current.show(record.page(findings: options.shownFindings, command: options.again))
     }
     return (record, note?.problem)
   }
@@ -129,11 +117,6 @@ struct ExhaustiveRun {
     }
     return "\(scope.words): \(plan.scenarios) scenarios; by number of actions "
       + rows.joined(separator: ", ")
-  }
-
-  /// The command that repeats a case.
-  private func again(_ id: Case.ID) -> String {
-    Invocation(profile, options, driver: command).command(repeating: id)
   }
 }
 

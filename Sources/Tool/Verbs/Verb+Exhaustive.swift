@@ -12,6 +12,7 @@ extension Verb {
       \(ExhaustiveRun.help)
 
         --profile NAME     documented, or platform (default)
+      \(Arguments.systemHelp)
         --jobs N           number of driver processes (default 1)
         --all              show every finding, not only the first five
         --quiet            print remarks and the last line only

@@ -106,97 +106,79 @@ private struct VetRun {
 
   var examination: Examination
   var subject: Case.ID?
-  var jobs: Int
-  var options: DriverOptions
-  var command: [String]?
-  var showsAll: Bool
+  var options: RunOptions
   var explains: Bool
-  var isQuiet: Bool
   var bundle: String?
   var namesPaths: Bool
   /// The cases that failed in the last run; `nil` if they are not requested.
   var replay: Replay?
-  var reporting: Reporting
   var partition: Partition
   /// The locks, held until the end of the process.
   var locks: [OutputLock]
-  let interruption = Interruption()
   private let meter = ProgressMeter()
 
   init(_ arguments: inout Arguments) throws {
-    let profile: Profile = try arguments.choice("--profile") ?? .platform
     let cases =
       try arguments.number("--cases", in: 1...Plan.mostScenarios) ?? Examination.usualCases
     let seed = try arguments.seed()
-    let clauses = try Self.clauses(
-      try arguments.options("--only"),
-      chapters: try arguments.options("--chapter"),
-      profile
-    )
-    examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
+    let (only, chapters) = (try arguments.options("--only"), try arguments.options("--chapter"))
+    options = try RunOptions(&arguments)
+    let clauses = try Self.clauses(only, chapters: chapters, options.profile)
+    examination = Examination(profile: options.profile, cases: cases, seed: seed, clauses: clauses)
     subject = try Self.caseID(try arguments.option("--case"))
-    jobs = try arguments.number("--jobs", in: 1...256) ?? 1
-    options = try arguments.driverOptions()
-    options.system = try arguments.system()
     examination.budget = try arguments.number("--budget", in: 0...1_000_000) ?? examination.budget
     examination.repeats = try arguments.number("--repeat", in: 0...1_000) ?? examination.repeats
     examination.findingsLimit = try Self.findingsLimit(&arguments)
-    showsAll = arguments.flag("--all")
     explains = arguments.flag("--explain-shrink")
-    isQuiet = arguments.flag("--quiet")
     bundle = try arguments.option("--bundle")
     try bundle.map(Arguments.checkNamed)
     if let bundle { try FindingBundle.check(bundle) }
     namesPaths = arguments.flag("--paths")
-    reporting = try Reporting(&arguments)
     partition = try Partition(&arguments)
-    command = try arguments.driver()
     let replays = !arguments.flag("--no-replay") && subject == nil
     try arguments.end()
-    if let command, replays, partition.shard(subject) == nil {
+    if let command = options.command, replays, partition.shard(subject) == nil {
       replay = Replay(command, ProcessInfo.processInfo.environment)
     }
     locks = try arguments.locks()
-    options.interruption = interruption
-    examination.isInterrupted = { [interruption] in interruption.isInterrupted }
+    examination.isInterrupted = { [interruption = options.interruption] in
+      interruption.isInterrupted
+    }
   }
 
   func run() throws -> ExitCode {
-    guard let command else {
-      return try publish(try outcome(of: ReferenceImplementation(system: options.system)))
+    guard let command = options.command else {
+      return try publish(try outcome(of: ReferenceImplementation(system: options.driver.system)))
     }
-    var options = options
-    options.jobs = jobs
-    let failing = try replayed(command, options)
-    let driver = try meter.during("waiting for the driver") { try startDriver(command, options) }
-    if options.sandbox {
+    let starting = options.starting
+    let failing = try replayed(command, starting)
+    let driver = try meter.during("waiting for the driver") { try startDriver(command, starting) }
+    if starting.sandbox {
       Terminal.current.show("sandbox: \(driver.measures.joined(separator: ", "))")
     }
     var outcome = try outcome(of: driver)
-    driver.close()
-    outcome.record.remark(driver.remarks.map(\.kind))
-    for line in Remark.lines(driver.remarks) { Terminal.current.show(line) }
+    options.end(driver, &outcome.record, namesPaths: namesPaths)
     do throws(AtomicFile.Problem) {
       try replay?.keep(outcome.record, failing, isWhole: isWhole)
     } catch {
       complain("vet: what failed is not asked first the next time: \(error)")
     }
     let next = FirstStep.next(after: driver.identity)
-    if driver.identity.features.isEmpty, !isQuiet, let next { print(next.line) }
+    if driver.identity.features.isEmpty, !options.isQuiet, let next { print(next.line) }
     return try publish(outcome)
   }
 
   /// Asks the cases that failed in the last run, and prints the result to standard error.
-  private func replayed(_ command: [String], _ options: DriverOptions) throws -> [Replay.Entry] {
+  private func replayed(_ command: [String], _ starting: DriverOptions) throws -> [Replay.Entry] {
     guard let replay, !replay.entries.isEmpty else { return [] }
-    let (text, failing) = try replay.ask(command, options, examination, meter)
-    if !isQuiet { StandardError.write(text) }
+    let (text, failing) = try replay.ask(command, starting, examination, meter)
+    if !options.isQuiet { StandardError.write(text) }
     return failing
   }
 
   /// Whether the run asks everything that may affect a replayed case.
   private var isWhole: Bool {
-    !interruption.isInterrupted && examination.findingsLimit == nil
+    !options.interruption.isInterrupted && examination.findingsLimit == nil
       && examination.clauses.count == AnyClause.catalogue.count
   }
 
@@ -208,13 +190,13 @@ private struct VetRun {
   }
 
   private func publish(_ outcome: Outcome) throws -> ExitCode {
-    try outcome.reporting.publish(outcome.record, outcome.problem, interruption)
+    try outcome.reporting.publish(outcome.record, outcome.problem, options.interruption)
   }
 
   /// Examines an implementation and prints the findings.
   private func outcome(of implementation: any Implementation) throws -> Outcome {
     var examination = examination
-    examination.spread = Threads(count: jobs).spread
+    examination.spread = Threads(count: options.jobs).spread
     examination.progress = { [meter] progress in
       if case .shrinking = progress { (implementation as? DriverImplementation)?.renewRestarts() }
       meter.show(progress)
@@ -223,6 +205,7 @@ private struct VetRun {
     if subject != nil { (implementation as? DriverImplementation)?.listenForSecondAnswers() }
     let log = try partition.prepare(&examination, implementation, subject)
     let answers = log?.part
+    let interruption = options.interruption
     endDriversOnSignals(interruption) { [meter] in meter.lastWords(answers) }
     var record = meter.during("waiting for the first answers") {
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
@@ -234,13 +217,13 @@ private struct VetRun {
     } else {
       do throws(AtomicFile.Problem) { try log?.finish() } catch { problem = error }
     }
-    if !isQuiet {
+    if !options.isQuiet {
       Terminal.current.show(
         record.page(
-          findings: showsAll ? .max : 5,
+          findings: options.shownFindings,
           explainsShrinking: explains,
           concludes: false,
-          command: again
+          command: options.again
         )
       )
     }
@@ -253,17 +236,13 @@ private struct VetRun {
       )
     }
     record.header.shard = partition.shard(subject)
-    if let command, let driver = implementation as? DriverImplementation {
-      let measures = options.sandbox ? driver.measures : nil
-      record.driver = Record.Driver(command, namesPaths: namesPaths, measures: measures)
-    }
     if let bundle {
-      let findings = FindingBundle(record, command: command, options)
+      let findings = FindingBundle(record, command: options.command, options.driver)
       do throws(AtomicFile.Problem) { try findings.write(to: bundle) } catch {
         problem = problem ?? error
       }
     }
-    var reporting = reporting
+    var reporting = options.reporting
     if !interruption.isInterrupted {
       meter.during("asking the cases of known failures again") {
         reporting.askAgain(record, examination, implementation)
@@ -274,7 +253,7 @@ private struct VetRun {
 
   /// Prints the known mistake that the implementation makes, if there is one.
   private func compare(_ implementation: any Implementation, _ record: Record) {
-    guard !isQuiet, record.outcome == .broken, record.failures.isEmpty else { return }
+    guard !options.isQuiet, record.outcome == .broken, record.failures.isEmpty else { return }
     let likeness = meter.during("asking what tells known mistakes apart") {
       NearestMutant(
         of: implementation,
@@ -283,11 +262,6 @@ private struct VetRun {
       )
     }
     if let likeness { Terminal.current.show("It \(likeness.line).") }
-  }
-
-  /// The command that repeats a case.
-  private func again(_ id: Case.ID) -> String {
-    Invocation(examination.profile, options, driver: command).command(repeating: id)
   }
 }
 
