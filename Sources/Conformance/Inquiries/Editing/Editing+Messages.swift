@@ -59,11 +59,11 @@ extension EditingOperation: ShapedUnion {
       visitor.part("set", &setting)
       operation = setting.operation
     case .addLine(let subject, let id, let line):
-      var added = LineOfItem(id: id, line: line, subject: subject)
+      var added = InspectorLine(subject: subject, id: id, line: line)
       visitor.part("addLine", &added)
       operation = .addLine(added.subject, of: added.id, added.line)
     case .removeLine(let subject, let id, let line):
-      var removed = LineOfItem(id: id, line: line, subject: subject)
+      var removed = InspectorLine(subject: subject, id: id, line: line)
       visitor.part("removeLine", &removed)
       operation = .removeLine(removed.subject, of: removed.id, removed.line)
     }
@@ -156,13 +156,8 @@ extension InspectedValue: MessageUnion {
   }
 }
 
-/// A line of the inspector, for an item's attribute or for its “installed” box.
-private struct LineOfItem: Shaped {
-  var id: String
-  var line: LayoutClass
-  var subject: LayoutProperty
-
-  static var blank: Self { Self(id: "", line: .anyAny, subject: .installed) }
+extension InspectorLine: Shaped {
+  static var blank: Self { Self(subject: .installed, id: "", line: .anyAny) }
   static var schemaName: String { "Line" }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {

@@ -1,6 +1,7 @@
 import AdaptiveModel
 
-struct InspectorLine: Hashable {
+/// A line of the inspector, for an item's attribute or for its “installed” box.
+struct InspectorLine: Sendable, Hashable {
   var subject: LayoutProperty
   var id: String
   var line: LayoutClass
