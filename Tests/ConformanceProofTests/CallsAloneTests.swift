@@ -88,26 +88,4 @@ struct CallsAloneTests {
     #expect(Set(derivation.marks.map(\.clause)) == ["PR-13"])
     #expect(derivation.callMarks.count == 1, "\(picture)")
   }
-
-  @Test("missing former traits are written as “unreported traits” when states are reported")
-  func written() throws {
-    let question = """
-      given   iPhone 6, portrait
-              root
-
-      when    rotate to landscapeLeft
-      """
-    let scenario = try #require(try Transcript(question).request.scenario)
-    let told = "\(Transcript(scenario, Reference.perform(scenario)))"
-    let lines = told.split(separator: "\n", omittingEmptySubsequences: false)
-    let row = try #require(lines.firstIndex { $0.contains("t s | d") })
-    let words: Substring = "        at 3  root receives unreported traits"
-    let text = (lines[...row] + [words] + lines[(row + 1)...]).joined(separator: "\n")
-    // As earlier versions wrote it.
-    let earlier = text.replacing("unreported", with: "no")
-    #expect(try Transcript(earlier).reply == Transcript(text).reply)
-    let derivation = try Derivation(scenario, try Transcript(text).reply?.trace)
-    #expect(derivation.marks.isEmpty)
-    #expect("\(Transcript(scenario, derivation.trace))" == text)
-  }
 }

@@ -16,10 +16,16 @@ import Testing
 
     var text: String { lines.joined(separator: "\n") }
 
-    /// Replaces what stands in front of an arrow, once in all lines, or the last line that begins like
-    /// this one; removes that, or adds this one.
+    /// Replaces what stands in front of an arrow, once or wherever it stands, or the last line that
+    /// begins like this one; removes that, or adds this one.
     mutating func change(_ line: Substring) throws {
       changes.append(line)
+      let all = line.split(separator: " ⇒ ")
+      if all.count == 2 {
+        try #require(lines.contains { $0.contains(all[0]) }, "\(line)")
+        for place in lines.indices { lines[place].replace(all[0], with: all[1]) }
+        return
+      }
       let parts = line.split(separator: " → ")
       if parts.count == 2 {
         let places = lines.indices.filter { lines[$0].contains(parts[0]) }
@@ -117,10 +123,9 @@ import Testing
       let findings = Examination(0, 0, by: AnyClause.catalogue, profile)
         .run(same, on: Case(asking: request).id).findings
       let part = rest.dropLast(words.last == "…" ? 2 : 0)
-      let isSaid = findings.compactMap(\.summary).contains {
-        part == rest ? $0 == rest : $0.contains(part)
-      }
-      #expect(isSaid, place)
+      let said = findings.compactMap(\.summary)
+      let isSaid = said.contains { part == rest ? $0 == rest : $0.contains(part) }
+      #expect(isSaid, "\(place): \(said)")
     case "no", "nothing":
       let broken = words[0] == "no" ? [] : try broken(reply, request, rules)
       let marks = try marks(of: read, profile, answer.claimed)

@@ -18,49 +18,36 @@ import Text
 
   /// An edit of an accepted folder, and the expected finding.
   struct Tampering: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var path: String
-    var kind: GoldenProblem.Kind
-    var edit: @Sendable (inout String) -> Void
+    let testDescription: String
+    let path: String
+    let kind: GoldenProblem.Kind
+    let edit: @Sendable (String) -> String
+
+    init(
+      _ title: String,
+      in path: String = "changes/some.transcript",
+      _ kind: GoldenProblem.Kind,
+      edit: @escaping @Sendable (String) -> String
+    ) { (testDescription, self.path, self.kind, self.edit) = (title, path, kind, edit) }
   }
 
-  static let transcript = "changes/some.transcript"
-
-  static let tamperings: [Tampering] = [
-    Tampering(testDescription: "another answer", path: transcript, kind: .changed) {
-      $0 = $0.replacingOccurrences(of: "320×1024", with: "320×1000")
+  static let tamperings = [
+    Tampering("another answer", .changed) { $0.replacing("320×1024", with: "320×1000") },
+    Tampering("another question", .notAccepted) { $0.replacing("iPhone 6,", with: "iPhone 6s,") },
+    Tampering("another note", .notAccepted) { $0.replacing("turned\n", with: "turned\n# Why.\n") },
+    Tampering("more spaces", .changed) { $0 + "  \n" },
+    Tampering("a merge conflict", .unreadable) { "<<<<<<< HEAD\n" + $0 },
+    Tampering("a wrong word", .unreadable) { $0.replacing("when", with: "whence") },
+    Tampering("an id twice", .doubled) { $0 + "\n" + $0 },
+    Tampering("a case removed", .missing) { $0.components(separatedBy: "\ncase")[0] },
+    Tampering("a case added", in: "traits/some.table", .notAccepted) {
+      $0 + "nothing  combine nothing  →\n"
     },
-    Tampering(testDescription: "another question", path: transcript, kind: .notAccepted) {
-      $0 = $0.replacingOccurrences(of: "iPhone 6,", with: "iPhone 6s,")
+    Tampering("not an id", in: "traits/some.table", .misnamed) {
+      $0.replacing("later-wins", with: "Later_wins")
     },
-    Tampering(testDescription: "another note", path: transcript, kind: .notAccepted) {
-      $0 = $0.replacingOccurrences(of: "turned\n", with: "turned\n# Why not.\n")
-    },
-    Tampering(testDescription: "more spaces", path: transcript, kind: .changed) { $0 += "  \n" },
-    Tampering(testDescription: "a merge conflict", path: transcript, kind: .unreadable) {
-      $0 = "<<<<<<< HEAD\n" + $0
-    },
-    Tampering(testDescription: "a wrong word", path: transcript, kind: .unreadable) {
-      $0 = $0.replacingOccurrences(of: "when", with: "whence")
-    },
-    Tampering(testDescription: "an id twice", path: transcript, kind: .doubled) {
-      $0 += "\n" + $0
-    },
-    Tampering(testDescription: "a case removed", path: transcript, kind: .missing) {
-      $0 = String($0[..<($0.range(of: "\ncase")?.lowerBound ?? $0.endIndex)])
-    },
-    Tampering(testDescription: "a case added", path: "traits/some.table", kind: .notAccepted) {
-      $0 += "nothing  combine nothing  →\n"
-    },
-    Tampering(testDescription: "not an id", path: "traits/some.table", kind: .misnamed) {
-      $0 = $0.replacingOccurrences(of: "later-wins", with: "Later_wins")
-    },
-    Tampering(testDescription: "another file", path: "changes/notes.txt", kind: .unexpected) {
-      $0 = "remember the milk"
-    },
-    Tampering(testDescription: "the manifest is cut", path: "manifest.json", kind: .changed) {
-      $0 = String($0.dropLast(3))
-    },
+    Tampering("another file", in: "changes/notes.txt", .unexpected) { _ in "remember the milk" },
+    Tampering("the manifest is cut", in: "manifest.json", .changed) { String($0.dropLast(3)) },
   ]
 
   @Test("each edit is found", arguments: tamperings)
@@ -70,9 +57,8 @@ import Text
     }
     var contents = try GoldenFolders.contents.get()
     #expect(problems(in: contents) == [])
-    var text = String(decoding: contents[tampering.path] ?? [], as: UTF8.self)
-    tampering.edit(&text)
-    contents[tampering.path] = Array(text.utf8)
+    let text = String(decoding: contents[tampering.path] ?? [], as: UTF8.self)
+    contents[tampering.path] = Array(tampering.edit(text).utf8)
     let found = problems(in: contents)
     #expect(found.contains { $0.kind == tampering.kind }, "\(found)")
     #expect(found.allSatisfy { !$0.description.contains("\n") })
