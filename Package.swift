@@ -205,8 +205,8 @@ let package = Package(
     tests(
       "AdopterTests",
       [
-        "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "Driver", "Messages",
-        "PropertyTesting", "Reports", "TestSupport", "UIKit", "UIKitAdapter",
+        "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "ConformanceProof",
+        "Driver", "Messages", "PropertyTesting", "Reports", "TestSupport", "UIKit", "UIKitAdapter",
       ]
     ),
   ]

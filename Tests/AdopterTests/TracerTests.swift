@@ -1,5 +1,6 @@
 import AppTraces
 import Conformance
+import ConformanceProof
 import TestSupport
 import Testing
 
@@ -11,12 +12,12 @@ struct TracerTests {
   @Test("the framework's own behavior is never wrong: every golden that it can play")
   func goldens() throws {
     var judged = 0
-    for (name, transcript) in try AdapterGoldensTests.transcripts.get() {
-      let scenario = try #require(transcript.scenario)
+    for golden in try AdapterGoldensTests.goldens.get() {
+      let scenario = try #require(golden.request.scenario)
       let log = TracedRun(scenario, parts: .documented)
       judged += log.report.steps.count { $0.outcome == .documented }
       let wrong = log.findings.filter { !scenario.forgets($0) }
-      #expect(wrong.isEmpty, "\(name): \(wrong)\n\(transcript)\n\(log.text)")
+      #expect(wrong.isEmpty, "\(golden.id): \(wrong)\n\(Transcript(scenario))\n\(log.text)")
     }
     #expect(judged > 100)
   }
@@ -36,16 +37,19 @@ struct TracerTests {
     let fault = Self.faults[index]
     let features = DocumentedImplementation().identity.features
     var found = 0
-    for (name, transcript) in try AdapterGoldensTests.transcripts.get() {
-      let scenario = try #require(transcript.scenario)
+    for golden in try AdapterGoldensTests.goldens.get() {
+      let scenario = try #require(golden.request.scenario)
       let trace = ScenarioRun.perform(scenario, parts: fault.parts, settling: 0)
-      if trace == transcript.trace { continue }
+      if trace == golden.reply?.trace { continue }
       let marks = try Derivation(scenario, trace, features: features).marks
       let log = TracedRun(scenario, parts: fault.parts)
       for finding in log.findings where !scenario.forgets(finding) {
         let isTrue = marks.contains { $0.name == finding.controller && $0.step == finding.step }
         let isOwn = isTrue || finding.clause == "PR-17" && fault.clauses.contains("PR-17")
-        #expect(isOwn && fault.clauses.contains(finding.clause), "\(name): \(finding)\n\(log.text)")
+        #expect(
+          isOwn && fault.clauses.contains(finding.clause),
+          "\(golden.id): \(finding)\n\(log.text)"
+        )
         found += 1
       }
     }

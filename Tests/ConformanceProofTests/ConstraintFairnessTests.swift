@@ -88,32 +88,6 @@ import Testing
       return true
     }
   }
-
-  @Test("a size that is not negative is a member of a conflicting set like a constraint")
-  func sizesAsMembers() throws {
-    let system = try #require(
-      ConstraintSystem(
-        """
-        view a in root
-        view b in root
-        c1: a.left = root.right
-        c2: b.width = a.width
-        c3: a.right = root.left
-        c4: b.height = 20
-        """
-      )
-    )
-    let question = ConstraintQuestion(system, sizes: [Size(100, 100)])
-    // With the width of b alone, which is not negative, c1, c2 and c3 are an irreducible set.
-    for id in ["c1", "c2", "c3"] {
-      #expect(
-        try Self.broken(question) { _ in [ConstraintLayout([:], broken: [id])] } == [],
-        "\(id)"
-      )
-    }
-    let other = try Self.broken(question) { _ in [ConstraintLayout([:], broken: ["c4"])] }
-    #expect(other == ["AL-3"])
-  }
 }
 
 extension Frame {

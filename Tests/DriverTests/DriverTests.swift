@@ -27,9 +27,7 @@ import Testing
   func around(_ change: (inout DriverOptions) -> Void = { _ in }) throws -> Around {
     let driver = try Zoo.start("tells", in: folder, change)
     defer { driver.close() }
-    guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
-      throw Failure(.error, "it told nothing")
-    }
+    let failure = try #require(try driver.answer(Zoo.requests[Zoo.stumble]).failure)
     return try JSONDecoder().decode(Around.self, from: Data(failure.message.utf8))
   }
 
@@ -71,10 +69,7 @@ import Testing
     #expect(around.connects == !measures.contains("no network"))
     #expect((around.memory == 1 << 31) == measures.contains("2 GiB of memory"))
     let driver = try Zoo.start("crashes", in: folder) { $0.sandbox = true }
-    guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
-      Issue.record("it did not crash")
-      return
-    }
+    let failure = try #require(try driver.answer(Zoo.requests[Zoo.stumble]).failure)
     #expect(failure.kind == .crashed)
     #expect(failure.message.contains("signal 11"))
     #expect(driver.measures == measures)
@@ -260,10 +255,7 @@ import Testing
       options.environment = ["ZOO_SUITE": "\(getpid())", "ZOO_SOCKET": listener.path]
     }
     defer { driver.close() }
-    guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
-      Issue.record("it told nothing")
-      return
-    }
+    let failure = try #require(try driver.answer(Zoo.requests[Zoo.stumble]).failure)
     let measures = driver.measures
     for (harm, measure) in Self.harms where failure.message.contains(harm) {
       #expect(!measures.contains { $0.hasPrefix(measure) }, "it \(harm): \(measures)")

@@ -90,3 +90,8 @@ extension Trace {
 extension Call {
   package var isDidChange: Bool { if case .didChange = kind { true } else { false } }
 }
+
+extension Reply {
+  /// Why there is no answer.
+  package var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
+}

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Messages
+import TestSupport
 import Testing
 
 @testable import Driver
@@ -29,10 +30,7 @@ import Testing
   func places(trace: String, message: String) throws {
     let line = #"{"type":"result","id":"1","trace":\#(trace)}"#
     let answer = try Outgoing(line.utf8) { _ in WireTests.requests[0] }
-    guard case .failed(let failure) = answer.reply else {
-      Issue.record("\(answer)")
-      return
-    }
+    let failure = try #require(answer.reply.failure, "\(answer)")
     #expect(answer.id == "1" && failure.kind == .protocolError)
     #expect(failure.message.hasPrefix(message), "\(failure.message)")
   }

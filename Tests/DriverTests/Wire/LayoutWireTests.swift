@@ -2,6 +2,7 @@ import AdaptiveModel
 import Conformance
 import Messages
 import PropertyTestingSupport
+import TestSupport
 import TestThreads
 import Testing
 
@@ -83,11 +84,7 @@ import Testing
   func misfits() throws {
     let walk = LayoutWalk(LayoutDocument(LayoutItem("root")), through: [.anyAny])
     let line = #"{"type":"result","id":"1","layout":[{"class":"tall-any"}]}"#
-    let answer = try Outgoing(line.utf8) { _ in .layout(walk) }
-    guard case .failed(let failure) = answer.reply else {
-      Issue.record("the answer was taken")
-      return
-    }
+    let failure = try #require(try Outgoing(line.utf8) { _ in .layout(walk) }.reply.failure)
     #expect(failure.kind == .protocolError && failure.message.contains("layout[0].class"))
   }
 }

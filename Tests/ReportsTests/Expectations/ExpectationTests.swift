@@ -177,12 +177,8 @@ import Testing
     ]
   )
   func errors(text: String, message: String) {
-    do throws(MessageError) {
-      _ = try Expectations(text)
-      Issue.record("read")
-    } catch {
-      #expect(error.description == message)
-    }
+    let error = #expect(throws: MessageError.self) { try Expectations(text) }
+    #expect(error?.description == message)
   }
 
   @Test("lines end with CR and LF too, which edits keep")
