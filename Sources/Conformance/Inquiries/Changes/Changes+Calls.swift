@@ -39,8 +39,8 @@ extension CallRule {
     .barred(
       "PR-17",
       [.willTransition],
-      when: [.traitsChanged, .overrideChangedMidTransition, .blockedBelowTarget],
-      unless: [.sizingStep, .inPresentation],
+      when: [.windowStep, .traitsChanged, .overrideChangedMidTransition, .blockedBelowTarget],
+      unless: [.overrideChangedTwice, .inPresentation],
       because: "\(.traitsDropper) does not forward it"
     ),
     .unspecified(
