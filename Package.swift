@@ -151,6 +151,7 @@ let package = Package(
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
       exclude: [
         "Storyboards", "Logs/forms.txt", "Logs/logs.txt", "Assets/catalogs.txt", "layouts.txt",
+        "projects.txt",
       ]
     ),
     tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),
