@@ -6,153 +6,108 @@ import Text
 @testable import InterfaceFiles
 
 @Suite("The entry of a set that is shown") struct AssetChoiceTests {
-  private static func set(_ axes: [[String: String]]) -> AssetSet {
-    var set = AssetSet(kind: .image, name: "a", path: "a.imageset")
-    set.entries = axes.enumerated().map { index, axes in
-      AssetEntry(line: index, file: "\(index)", isFilled: true, axes: axes)
+  /// A set of `choices.txt`.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The set, whose entries have their index as line.
+    private(set) var set = AssetSet(kind: .image, name: "a", path: "a.imageset")
+    /// What is said by lines with a sign first.
+    private var claims: [String] = []
+
+    init(_ text: Substring) {
+      let lines = text.split(separator: "\n").map(String.init)
+      testDescription = lines[0]
+      for line in lines.dropFirst() {
+        if [">", "=", "!"].contains(line.prefix(1)) {
+          claims.append(line)
+          continue
+        }
+        let parts = line.split(separator: " ").map { $0.split(separator: "=").map(String.init) }
+        let axes = parts.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+        let index = set.entries.count
+        set.entries.append(
+          AssetEntry(
+            line: index,
+            file: "\(index)",
+            isFilled: true,
+            axes: Dictionary(uniqueKeysWithValues: axes)
+          )
+        )
+      }
     }
-    return set
+
+    func claims(_ sign: String) -> [String] {
+      claims.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(2)) }
+    }
+
+    static func all() throws -> [Row] {
+      try Sketch.rows("choices.txt", beside: #filePath).map(Row.init)
+    }
   }
 
-  private static let phone = AssetTraits(
-    TraitCollection(
-      horizontalSizeClass: .compact,
-      verticalSizeClass: .regular,
-      displayScale: 2,
-      userInterfaceIdiom: .phone
+  /// The traits of an iPhone in portrait, with those that words name.
+  private static func traits(_ words: [Substring]) -> AssetTraits {
+    var traits = AssetTraits(
+      TraitCollection(
+        horizontalSizeClass: .compact,
+        verticalSizeClass: .regular,
+        displayScale: 2,
+        userInterfaceIdiom: .phone
+      )
     )
-  )
-
-  @Test("classes, scale and idiom choose an entry as in the model of images")
-  func base() {
-    let set = Self.set([
-      [:], ["width-class": "compact"], ["height-class": "compact"], ["idiom": "ipad"],
-    ])
-    #expect(set.choice(for: Self.phone).entry == 1)
-    #expect(set.choice(for: Self.phone).reason == "the one for compact width, the most specific")
-    let scaled = Self.set([["idiom": "universal", "scale": "1x"], ["scale": "3x"]])
-    #expect(scaled.choice(for: Self.phone).reason.contains("scaled, since @2x is missing"))
-    #expect(Self.set([["idiom": "ipad"]]).choice(for: Self.phone).entry == nil)
+    for word in words {
+      let value = word.drop { $0 != "=" }.dropFirst()
+      switch word.prefix(while: { $0 != "=" }) {
+      case "dark": traits.isDark = true
+      case "contrast": traits.isHighContrast = true
+      case "right-to-left": traits.isRightToLeft = true
+      case "wide-gamut": traits.isWideGamut = true
+      case "locale": traits.locale = String(value)
+      case "memory": traits.memory = Int(value)
+      case "graphics": traits.graphics = String(value)
+      case "scale": traits.base.displayScale = Double(value) ?? 0
+      case "regular-width": traits.base.horizontalSizeClass = .regular
+      case "compact-height": traits.base.verticalSizeClass = .compact
+      default: Issue.record("unknown trait \(word)")
+      }
+    }
+    return traits
   }
 
-  @Test("dark, contrast, direction, gamut and locale entries are shown only in such environments")
-  func appearances() {
-    let set = Self.set([
-      [:], ["luminosity": "dark"], ["luminosity": "dark", "contrast": "high"],
-      ["language-direction": "right-to-left"], ["display-gamut": "display-P3"], ["locale": "fr"],
-    ])
-    var traits = Self.phone
-    #expect(set.choice(for: traits).entry == 0)
-    traits.isDark = true
-    #expect(set.choice(for: traits).entry == 1)
-    traits.isHighContrast = true
-    #expect(set.choice(for: traits).entry == 2)
-    traits = Self.phone
-    traits.isRightToLeft = true
-    #expect(set.choice(for: traits).entry == 3)
-    traits = Self.phone
-    traits.isWideGamut = true
-    #expect(set.choice(for: traits).entry == 4)
-    traits = Self.phone
-    traits.locale = "fr"
-    #expect(set.choice(for: traits).entry == 5)
+  /// Texts are as patterns in which `…` is any text say.
+  private static func expect(_ texts: [String], _ patterns: [String]) {
+    #expect(texts.count == patterns.count, "\(texts)")
+    for (text, pattern) in zip(texts, patterns) {
+      let escaped = NSRegularExpression.escapedPattern(for: pattern).replacing("…", with: ".*")
+      #expect(
+        text.range(of: "^\(escaped)$", options: .regularExpression) != nil,
+        "\(pattern): \(text)"
+      )
+    }
   }
 
-  @Test("IA-6 · memory precedes graphics, and tiers above the device are never chosen")
-  func tiers() {
-    let set = Self.set([
-      [:], ["memory": "3GB", "graphics-feature-set": "metal3v1"],
-      ["memory": "2GB", "graphics-feature-set": "metal4v1"],
-      ["memory": "6GB", "graphics-feature-set": "metal1v2"],
-    ])
-    var traits = Self.phone
-    (traits.memory, traits.graphics) = (4, "metal4v1")
-    #expect(set.choice(for: traits).entry == 1)
-    (traits.memory, traits.graphics) = (2, "metal4v1")
-    #expect(set.choice(for: traits).entry == 2)
-    (traits.memory, traits.graphics) = (1, "apple4")
-    #expect(set.choice(for: traits).entry == 0)
+  @Test("the entry that is shown for some traits, and all places of each", arguments: try Row.all())
+  func chosen(row: Row) throws {
+    for claim in row.claims(">") {
+      let parts = claim.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
+      let choice = row.set.choice(for: Self.traits(parts[0].split(separator: " ")))
+      Self.expect(["\(choice.entry.map(String.init) ?? "-") \(choice.reason)"], [String(parts[1])])
+    }
+    guard !row.claims("=").isEmpty else { return }
+    let shown = row.set.shown.map { shown in
+      let entry = shown.entry.map { "\($0.line)" } ?? "-"
+      return "\(entry) \(shown.places.joined(separator: " + ")): \(shown.reason)"
+    }
+    Self.expect(shown, row.claims("="))
+    let checks = row.set.reachChecks.map(\.finding)
+    Self.expect(checks.map { "\($0.rule.rawValue) \($0.message)" }, row.claims("!"))
   }
 
-  @Test(
-    "an open order is named, and the places of each entry are summarized"
-  )
-  func shown() {
-    let open = Self.set([["width-class": "compact"], ["height-class": "compact"]])
-    var traits = Self.phone
-    traits.base.verticalSizeClass = .compact
-    #expect(open.choice(for: traits).reason.contains("the order is open (IA-O1)"))
-    let set = Self.set([[:], ["idiom": "ipad"], ["idiom": "ipad", "luminosity": "dark"]])
-    #expect(
-      set.shown.map(\.places) == [["every iPad, light"], ["every iPad, dark"], ["every iPhone"]]
-    )
-    let narrow = Self.set([[:], ["width-class": "compact"]])
-    let parts = narrow.shown.flatMap(\.places)
-    #expect(parts.contains { $0.hasSuffix(", portrait (compact-regular)") }, "\(parts)")
-    #expect(parts.contains("every iPad, in a part of the screen (compact-regular)"), "\(parts)")
-    let strong = Self.set([[:], ["luminosity": "dark", "contrast": "high"]])
-    #expect(strong.shown.map(\.places).contains(["every iPhone, every iPad, dark, high contrast"]))
-    #expect(set.shownPage.lines.first?.text == "a (imageset, a.imageset)")
-  }
-
-  @Test("an entry for a screen subtype is for that screen only, and one for Mac apps for no iPad")
-  func subtypes() {
-    let set = Self.set([
-      ["idiom": "iphone"], ["idiom": "iphone", "subtype": "retina4"], ["idiom": "ipad"],
-      ["idiom": "ipad", "subtype": "mac-catalyst"],
-    ])
-    let small = set.shown.filter { $0.entry?.line == 1 }
-    #expect(small.map(\.reason) == ["the one for iphone, subtype retina4, the most specific"])
-    #expect(small.first?.places.joined().contains("iPhone 5s") == true)
-    let pads = set.shown.filter { $0.places == ["every iPad"] }
-    #expect(pads.map(\.reason) == ["the one for ipad, the only one that fits"])
-  }
-
-  @Test("reasons name scaling and the traits that were left out")
-  func reasons() {
-    var traits = Self.phone
-    traits.isDark = true
-    let scaled = Self.set([["scale": "2x"], ["scale": "1x", "luminosity": "dark"]])
-    #expect(scaled.choice(for: traits).reason.contains("scaled, since the entry at @2x is less"))
-    let tiers = Self.set([[:], ["memory": "4GB"], ["locale": "fr"]])
-    let reason = tiers.choice(for: traits).reason
-    #expect(
-      reason.hasSuffix("(entries for some languages and memory are not considered)"),
-      "\(reason)"
-    )
-    let gamut = Self.set([["display-gamut": "sRGB"], ["display-gamut": "display-P3"]])
-    let every = "every iPhone, every iPad"
-    #expect(gamut.shown.map(\.places) == [[every + ", sRGB"], [every + ", wide gamut"]])
-    #expect(gamut.shown.allSatisfy { !$0.reason.contains("open") })
-  }
-
-  @Test("a scaled entry has the mark of the open order, too")
-  func openOrder() {
-    let axes = [["height-class": "compact"], ["width-class": "regular"], [:]]
-    let set = Self.set(axes.map { $0.merging(["scale": "2x"]) { $1 } })
-    var traits = Self.phone
-    traits.base.displayScale = 3
-    let general = "the one for @2x, scaled, since @3x is missing"
-    #expect(set.choice(for: traits).reason == general)
-    traits.base.horizontalSizeClass = .regular
-    traits.base.verticalSizeClass = .compact
-    #expect(set.choice(for: traits).reason.hasSuffix("@3x is missing; the order is open (IA-O1)"))
-    traits.base.horizontalSizeClass = .compact
-    #expect(!set.choice(for: traits).reason.contains("IA-O1"))
-  }
-
-  @Test("what is shown where no entry fits is said to be open")
-  func openFallback() {
-    let set = Self.set([["idiom": "iphone"]])
-    let open = "no entry fits; what is shown there is not documented (IA-O3)"
-    #expect(set.shown.filter { $0.entry == nil }.map(\.reason) == [open])
-    #expect(set.shownPage.fitted().contains("\n  no entry fits; what is shown"))
-    let others = Self.set(["tv", "tv-marketing", "glasses"].map { ["idiom": $0] })
-    #expect(others.shown.allSatisfy { $0.entry == nil })
-    #expect(set.reachChecks.map(\.finding.rule) == [.noFallback])
-    #expect(set.reachChecks.allSatisfy { $0.finding.message.hasSuffix("(IA-O3)") })
-    let old = Self.set([[:], ["idiom": "ipad", "scale": "1x"]])
-    #expect(old.reachChecks.map(\.finding.message) == ["no iPad of the table has a scale of 1x"])
+  @Test("a page begins with its set, and says what is open")
+  func page() {
+    let page = Row("a set\nidiom=iphone").set.shownPage
+    #expect(page.lines.first?.text == "a (imageset, a.imageset)")
+    #expect(page.fitted().contains("\n  no entry fits; what is shown"))
   }
 
   @Test("reports contain a catalog's sets, and findings by file")
