@@ -124,13 +124,8 @@ struct DeviceTableTests {
       let query = WindowQuery.device(name, .portrait)
       var window = try #require(query.window)
       window.traits.displayScale = 1
-      let rules = Rules(profile: .platform, features: .all)
-      let judgement = try rules.judgement(
-        of: .answer(window),
-        to: Request(Windows.self, query),
-        beside: []
-      )
-      #expect(judgement.breaches.map { rules.clauses[$0.clause].id } == clauses)
+      let request = Request(Windows.self, query)
+      #expect(try brokenClauses(by: .answer(window), to: request, features: .all) == clauses)
     }
   }
 
