@@ -129,6 +129,25 @@ import Testing
     #expect(figure[..<end].contains(caption) && figure[..<end].contains("class=\"found\""))
   }
 
+  @Test("a stack view fills itself in a picture, also where code may change it")
+  func stacks() throws {
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"20\"/>"
+    let own = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+    let views = ["a", "b"].map { "<view \(own) id=\"\($0)\">\(frame)</view>" }.joined()
+    let edges = ["leading", "trailing"].map {
+      "<constraint firstItem=\"s\" firstAttribute=\"\($0)\" secondItem=\"r\" "
+        + "secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+    }
+    let stack =
+      "<view id=\"r\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"600\"/>"
+      + "<subviews><stackView distribution=\"fillEqually\" \(own) id=\"s\">\(frame)"
+      + "<subviews>\(views)</subviews></stackView></subviews>"
+      + "<constraints>\(edges.joined())</constraints>"
+      + "<connections><outlet property=\"bar\" destination=\"s\" id=\"o\"/></connections></view>"
+    let page = Self.page(try InterfaceDocument(Sketch.file(stack), file: "f"), [])
+    #expect(Self.values("width", page) == ["375", "375", "375", "187.5", "187.5"], "\(page)")
+  }
+
   private static func body(_ page: String) -> String {
     page.replacing("<!DOCTYPE html>\n", with: "")
   }

@@ -88,6 +88,7 @@ struct SceneDrawing {
         picture.layoutClass,
         picture.size,
         insets: picture.insets,
+        isAsWritten: true,
         within: &work
       )
     }

@@ -14,6 +14,7 @@ struct SceneFrames {
   private let insets: ScreenInsets
   /// Whether views that constraints do not place stay where they were saved.
   private let isSketch: Bool
+  private let isAsWritten: Bool
   private let contents: SavedContents
   private(set) var system = ConstraintSystem([])
   /// The items of constraints or rules that are not understood.
@@ -30,6 +31,7 @@ struct SceneFrames {
   ///   - size: The size of its root.
   ///   - insets: The safe area of the root; by default that of a screen with a status bar.
   ///   - isSketch: Whether views that constraints do not place stay where they were saved.
+  ///   - isAsWritten: Whether code is taken to change nothing.
   ///   - contents: The sizes of texts and images.
   ///   - work: The work that it may take, of which what it takes is subtracted.
   init?(
@@ -38,6 +40,7 @@ struct SceneFrames {
     _ size: Size,
     insets: ScreenInsets? = nil,
     isSketch: Bool = true,
+    isAsWritten: Bool = false,
     contents: SavedContents = .asSaved,
     within work: inout Int
   ) {
@@ -45,6 +48,7 @@ struct SceneFrames {
     self.contents = contents
     self.insets = insets ?? .upright(size.height > 420 ? 20 : 0, 0)
     self.isSketch = isSketch
+    self.isAsWritten = isAsWritten
     self.layoutClass = layoutClass
     self.size = size
     guard let root = Self.root(of: scene) else { return nil }
@@ -176,7 +180,12 @@ extension SceneFrames {
   /// that a layout exists.
   private mutating func addConstraints() {
     let known = Set(system.items.map(\.id))
-    let shown = SceneSystem(scene, layoutClass, keepsOptional: true)
+    let shown = SceneSystem(
+      scene,
+      layoutClass,
+      keepsOptional: true,
+      isAsWritten: isAsWritten
+    )
     untold = shown.untold
     let margins = SavedMargins(scene, layoutClass)
     for item in shown.system.items where !known.contains(item.id) {

@@ -85,7 +85,7 @@ extension SceneSystem {
   ///
   /// Code often shows and hides views in a stack view; it seldom changes their alignment.
   private func gapOfChain(_ index: Int) -> String? {
-    if scene.changeByCode(ofStack: scene.layout[index].id) != nil {
+    if !isAsWritten, scene.changeByCode(ofStack: scene.layout[index].id) != nil {
       return "stack views along their axis, where code may change them"
     }
     if value("baselineRelativeArrangement", index) == "YES" {

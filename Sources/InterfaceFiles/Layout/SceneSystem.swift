@@ -14,9 +14,17 @@ struct SceneSystem {
   private(set) var untold: Set<String> = []
   private var known: Set<String> = []
   private let keepsOptional: Bool
+  /// Whether code is taken to change nothing.
+  let isAsWritten: Bool
 
-  init(_ scene: InterfaceScene, _ layoutClass: LayoutClass, keepsOptional: Bool = false) {
+  init(
+    _ scene: InterfaceScene,
+    _ layoutClass: LayoutClass,
+    keepsOptional: Bool = false,
+    isAsWritten: Bool = false
+  ) {
     self.keepsOptional = keepsOptional
+    self.isAsWritten = isAsWritten
     self.scene = scene
     self.layoutClass = layoutClass
     for index in scene.layout.constraints.indices
