@@ -75,7 +75,8 @@ struct WindowCheck {
     for window in windows where !extremes.contains(window) { check(window) }
   }
 
-  /// The narrowest and the lowest window of each class, also by what its safe area leaves.
+  /// The narrowest, lowest, broadest and highest window of each class, and the lowest by what its
+  /// safe area leaves: what grows with one side may be too large for the other.
   private static func extremes(_ windows: [LayoutWindow]) -> [LayoutWindow] {
     var found: [LayoutWindow] = []
     for layoutClass in LayoutClass.allCases {
@@ -86,7 +87,10 @@ struct WindowCheck {
       let narrow = least { ($0.size.width, $0.size.height) }
       let low = least { ($0.size.height, $0.size.width) }
       let inner = least { ($0.safeHeight, $0.size.width) }
-      for window in [narrow, low, inner].compactMap(\.self) where !found.contains(window) {
+      let broad = least { (-$0.size.width, $0.size.height) }
+      let high = least { (-$0.size.height, $0.size.width) }
+      for window in [narrow, low, inner, broad, high].compactMap(\.self)
+      where !found.contains(window) {
         found.append(window)
       }
     }
