@@ -7,7 +7,7 @@ struct CanvasLayout {
   private(set) var frames: [(item: Int, frame: Frame)] = []
   /// The number of views, excluding the root.
   private(set) var views = 0
-  private let root: Int
+  let root: Int
   private let rootFrame: Frame
   private var bars = Bars()
   private let screen: ScreenInsets
@@ -82,7 +82,7 @@ struct CanvasLayout {
 
   /// The views that have only one possible layout, according to constraints that are all
   /// understood; for the others, code or rules that the file does not contain will decide.
-  private static func determined(
+  static func determined(
     _ frames: [(item: Int, frame: Frame)],
     in layout: SceneFrames
   ) -> [(item: Int, frame: Frame)] {

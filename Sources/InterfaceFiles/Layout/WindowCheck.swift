@@ -97,13 +97,25 @@ struct WindowCheck {
     return found
   }
 
+  /// Checks a window, and if something is found, once more without the views that have several
+  /// layouts there: another class may have other constraints than the canvas.
   private mutating func check(_ window: LayoutWindow) {
-    guard let frames = frames(in: window, .asSaved) else { return }
+    guard let frames = frames(in: window, .asSaved), !notes(frames, window).isEmpty else { return }
+    let sure = determined(in: window)
+    for (key, place) in notes(frames.filter { sure.contains($0.key) }, window) {
+      places[key, default: []].append(place)
+    }
+  }
+
+  private mutating func notes(_ frames: [Int: Frame], _ window: LayoutWindow)
+    -> [(key: Key, place: Place)]
+  {
+    var notes: [(key: Key, place: Place)] = []
     for (item, before) in canvas.frames where !lost.contains(item, window.layoutClass) {
       guard let frame = frames[item] else { continue }
       func note(_ key: Key, _ amount: String, _ number: Double, _ start: String, _ end: String) {
         let place = Place(window: window, amount: amount, number: number, around: (start, end))
-        places[key, default: []].append(place)
+        notes.append((key, place))
       }
       if !before.isEmpty, frame.isEmpty {
         guard !canvas.fillsInset(item), isLost(item, in: window) else { continue }
@@ -129,6 +141,21 @@ struct WindowCheck {
         break
       }
     }
+    return notes
+  }
+
+  /// The views with only one layout in a window, and the root.
+  private mutating func determined(in window: LayoutWindow) -> Set<Int> {
+    let layout = SceneFrames(
+      scene,
+      window.layoutClass,
+      window.size,
+      insets: canvas.insets(in: window),
+      isSketch: false,
+      within: &work
+    )
+    let sure = layout.map { CanvasLayout.determined(canvas.frames, in: $0).map(\.item) } ?? []
+    return Set(sure + [canvas.root])
   }
 
   /// Whether it has no size, even if the views that constraints stretch have no content.
