@@ -38,10 +38,7 @@ struct IrrelevanceTests {
     #expect(remark.contains("horizontal size class in the override of “A”"))
     #expect(finding.picture { "\($0)" }.contains("\nIrrelevant: "))
     #expect(try Self.finding("PR-9", of: mutant).irrelevance == remark)
-    guard var scenario = finding.smallest.request.scenario else {
-      Issue.record("no scenario")
-      return
-    }
+    var scenario = try #require(finding.smallest.request.scenario)
     let child = try #require(scenario.hierarchy.index(of: "A"))
     for sizeClass in SizeClass.allCases {
       scenario.hierarchy[child].overrideTraitCollection.horizontalSizeClass = sizeClass
@@ -69,11 +66,7 @@ struct IrrelevanceTests {
     }
     let here = try Self.finding("TC-1", of: onOneDevice)
     #expect(here.irrelevance?.contains("device") != true)
-    guard let scenario = here.smallest.request.scenario else {
-      Issue.record("no scenario")
-      return
-    }
-    #expect(scenario.device == "iPhone 6")
+    #expect(here.smallest.request.scenario?.device == "iPhone 6")
   }
 
   @Test("a finding has no remark on irrelevant parts without a budget")

@@ -70,7 +70,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
     let driver = try Zoo.start(animal.name, in: folder)
     let replies = driver.answers(to: Zoo.requests)
     driver.close()
-    check(replies[Zoo.stumble], animal)
+    try check(replies[Zoo.stumble], animal)
     if animal.othersSurvive {
       var others = replies
       others[Zoo.stumble] = Zoo.sound[Zoo.stumble]
@@ -86,16 +86,13 @@ struct Animal: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private func check(_ reply: Reply, _ animal: Animal) {
+  private func check(_ reply: Reply, _ animal: Animal) throws {
     switch animal.outcome {
     case .sound: #expect(reply == Zoo.sound[Zoo.stumble])
     case .unsupported: #expect(reply == .unsupported(feature: "contains"))
     case .open: break
     case .fails(let kind, let pattern):
-      guard case .failed(let failure) = reply else {
-        Issue.record("\(animal.name): \(reply)")
-        return
-      }
+      let failure = try #require(reply.failure, "\(animal.name): \(reply)")
       #expect(failure.kind == kind, "\(failure)")
       let isMatch = failure.message.range(of: pattern, options: .regularExpression) != nil
       #expect(isMatch, "“\(failure.message)” does not match “\(pattern)”")

@@ -25,14 +25,12 @@ import Testing
 
   init() throws { review = try Self.read.get() }
 
-  @Test("the decision is named as the cause, and unaffected goldens are not shown") func cause() {
+  @Test("the decision is named as the cause, and unaffected goldens are not shown")
+  func cause() throws {
     let open = Set(review.changes.flatMap { $0.cause?.clauses ?? [] })
     #expect(open == ["PR-O9"])
     for change in review.changes {
-      guard let scenario = change.new?.request.scenario else {
-        Issue.record("\(change.id) is no scenario")
-        continue
-      }
+      let scenario = try #require(change.new?.request.scenario, "\(change.id)")
       let inActions = scenario.actions.contains { if case .sizing = $0 { true } else { false } }
       let inReactions = scenario.hierarchy.controllers.flatMap(\.reactions).contains { reaction in
         if case .sizing = reaction.effect { true } else { false }

@@ -136,23 +136,12 @@ import Testing
     #expect(try Outgoing(line.utf8) { _ in .rawValues }.reply == .rawValues(values))
   }
 
-  @Test("a hierarchy may be deep") func deep() throws {
+  @Test("a hierarchy may be deep, and it may be wide", arguments: [9_999, 1])
+  func large(depth: Int) throws {
     var hierarchy = Hierarchy(ViewController("0"))
-    for depth in 1..<10_000 { hierarchy.append(ViewController("\(depth)"), depth: depth) }
-    let window = Window(size: Size(1, 1), traits: Self.environment.traits)
-    let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
-    guard case .request(let read, _) = try Incoming(Self.written(request)),
-      let scenario = read.scenario
-    else {
-      Issue.record("not a scenario")
-      return
+    for index in 1..<10_000 {
+      hierarchy.append(ViewController("\(index)"), depth: min(index, depth))
     }
-    #expect(scenario.hierarchy == hierarchy)
-  }
-
-  @Test("a hierarchy may be wide") func wide() throws {
-    var hierarchy = Hierarchy(ViewController("0"))
-    for index in 1..<10_000 { hierarchy.append(ViewController("\(index)"), depth: 1) }
     let window = Window(size: Size(1, 1), traits: Self.environment.traits)
     let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
     #expect(try Incoming(Self.written(request)) == .request(request, id: Self.id))
