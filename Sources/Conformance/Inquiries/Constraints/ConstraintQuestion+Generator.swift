@@ -43,6 +43,11 @@ extension Generator where Value == ConstraintQuestion {
       question.sizes.append(next)
     }
     if question.document != nil, draw.bool() { question.takeOut() }
+    // Of a layout that nothing replaced above, so that it has the draft's ids.
+    if question.system == draft.system, draw.int(in: 1...6) == 6 {
+      if draw.bool() { draft.wish(&draw) } else { draft.turnGuide(&draw) }
+      question.system = draft.system
+    }
     return question
   }
 }
@@ -105,6 +110,39 @@ extension ConstraintDraft {
       constrain(view[draw.element(of: places)], .equal, other, times: share, in: panel)
     }
     for size: AnchorAttribute in [.width, .height] { constrain(view[size], plus: draw.length) }
+  }
+
+  /// Adds a view that only wishes place, in a panel from whose origin they are measured, or in the
+  /// root.
+  ///
+  /// A solver that takes required constraints alone for what determines a view, or reads wishes in
+  /// another way, is right everywhere else.
+  fileprivate mutating func wish(_ draw: inout Draw) {
+    let panel = system.constraints.compactMap(\.owner).first
+    let (view, outer) = (add(in: panel), panel ?? ConstraintQuestion.root)
+    let horizontal: [AnchorAttribute] = [.trailing, .right, .left, .centerX, .leading]
+    for places in [horizontal, [.bottom, .top, .centerY]] {
+      constrain(
+        view[draw.element(of: places)],
+        .equal,
+        outer[draw.element(of: places)],
+        times: draw.element(of: [1, 0.5, 2]),
+        at: draw.priority,
+        in: panel
+      )
+    }
+    for axis in Axis.allCases { constrain(view[axis.size], plus: draw.length, at: draw.priority) }
+  }
+
+  /// Adds a guide whose sides are in the wrong order, each at the priority of the other axis too, so
+  /// that both lengths are negative, or neither is (AL-O5).
+  fileprivate mutating func turnGuide(_ draw: inout Draw) {
+    let guide = add(.guide)
+    let priority = draw.priority
+    for (near, far) in [(AnchorAttribute.left, AnchorAttribute.right), (.top, .bottom)] {
+      constrain(guide[near], .equal, ConstraintQuestion.root[near], plus: 100)
+      constrain(guide[far], .equal, guide[near], plus: -draw.length, at: priority)
+    }
   }
 
   /// Changes random constraints: removes, adds, deactivates, changes or exchanges the sides.
