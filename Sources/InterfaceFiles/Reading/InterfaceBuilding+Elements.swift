@@ -51,21 +51,23 @@ extension InterfaceBuilding {
     if let id = element["id"] { ids.insert(id) }
     switch element.name {
     case "device" where element["id"] != nil:
-      canvas.device = element["id"]
-      canvas.isLandscape = element["orientation"] == "landscape"
+      document.canvas.device = element["id"]
+      document.canvas.isLandscape = element["orientation"] == "landscape"
     case "simulatedOrientationMetrics":
-      if element["orientation"]?.hasPrefix("landscape") == true { canvas.isMeantTurned = true }
+      if element["orientation"]?.hasPrefix("landscape") == true {
+        document.canvas.isMeantTurned = true
+      }
     case "deployment":
       // The packed version of a system: 0x1102 is 17.2.
-      canvas.deployment = element["version"].flatMap { Int($0) }.map { $0 >> 8 }
+      document.canvas.deployment = element["version"].flatMap { Int($0) }.map { $0 >> 8 }
     default: break
     }
   }
 
   private mutating func beginScene(_ id: String, _ element: InterfaceElement) -> Frame.Role {
     // A scene inside another one takes its place.
-    faults += scene?.faults ?? []
-    scene = SceneBuilding(id: id, element, usesSizeClasses: usesSizeClasses)
+    document.faults += scene?.faults ?? []
+    scene = SceneBuilding(id: id, element, usesSizeClasses: document.usesSizeClasses)
     return .scene
   }
 
@@ -178,7 +180,7 @@ extension InterfaceBuilding {
     case "outlet", "outletCollection":
       scene?.connect(element["property"] ?? "", destination, line: element.line)
     case "segue":
-      segues.append(
+      document.segues.append(
         InterfaceDocument.Segue(
           scene: scene?.scene.id,
           destination: destination,

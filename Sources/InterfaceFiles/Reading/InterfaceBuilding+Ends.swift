@@ -16,8 +16,8 @@ extension InterfaceBuilding {
 
   private mutating func endScene() {
     guard let built = scene?.finish() else { return }
-    finished.append(built)
-    faults += scene?.faults ?? []
+    document.scenes.append(built)
+    document.faults += scene?.faults ?? []
     scene = nil
   }
 
@@ -37,7 +37,7 @@ extension InterfaceBuilding {
     let text = Self.text(frame)
     let key = frame.element["key"]
     if key == "userComments", let id = frames[owner].element["id"] {
-      ignored.read(note: text, of: id, line: frames[owner].element.line)
+      document.ignored.read(note: text, of: id, line: frames[owner].element.line)
     }
     if case .value = frames[owner].role {
       if frames[owner].content.utf8.count < Self.contentMax {

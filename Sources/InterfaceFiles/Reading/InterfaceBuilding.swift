@@ -55,12 +55,9 @@ struct InterfaceBuilding {
 
   var frames: [Frame] = []
   var scene: SceneBuilding?
-  var finished: [InterfaceScene] = []
-  var faults: [StoryboardFinding] = []
+  /// The document so far, without its file and its remarks.
+  var document = InterfaceDocument()
   var remarks = Remarks()
-  var ignored = IgnoreComments()
-  var documentAttributes: [String: String] = [:]
-  var canvas = InterfaceDocument.Canvas()
   /// Every id of the document, for references across scenes.
   var ids: Set<String> = []
   /// The lines on which each object id occurs, scene after scene.
@@ -68,10 +65,6 @@ struct InterfaceBuilding {
   /// The ids that several objects share, in the order of the second object's line.
   var duplicates: [(id: String, scene: String?)] = []
   var references: [Reference] = []
-  var segues: [InterfaceDocument.Segue] = []
-
-  /// Whether variations have an effect.
-  var usesSizeClasses: Bool { documentAttributes["useTraitCollections"] == "YES" }
 
   mutating func start(_ element: InterfaceElement) throws(SourceFault) {
     if frames.isEmpty { try open(element) }
@@ -105,10 +98,11 @@ struct InterfaceBuilding {
           + (element.name == "document" ? " of another type" : "")
       )
     }
-    documentAttributes = element.attributes
-    canvas.usesAutolayout = element["useAutolayout"] == "YES"
-    canvas.initial = element["initialViewController"]
-    if let first = canvas.initial {
+    document.usesSizeClasses = element["useTraitCollections"] == "YES"
+    document.runtime = element["targetRuntime"] ?? ""
+    document.canvas.usesAutolayout = element["useAutolayout"] == "YES"
+    document.canvas.initial = element["initialViewController"]
+    if let first = document.canvas.initial {
       refer(first, "document", "the initial view controller is “\(first)”", element.line)
     }
   }
@@ -117,26 +111,21 @@ struct InterfaceBuilding {
 // MARK: - The whole document
 
 extension InterfaceBuilding {
-  func document(_ file: String) -> InterfaceDocument {
-    let byID = Dictionary(firsts: finished.map { ($0.id, $0) })
-    let all = (faults + repeatedIDs + dangling).map { fault in
+  /// The whole document, with the faults that only the whole shows.
+  func finished(_ file: String) -> InterfaceDocument {
+    let byID = Dictionary(firsts: document.scenes.map { ($0.id, $0) })
+    let all = (document.faults + repeatedIDs + dangling).map { fault in
       var named = fault
       named.name = fault.scene.flatMap { byID[$0] }?.name(of: fault.id) ?? fault.id
       return named
     }
-    return InterfaceDocument(
-      file: file,
-      usesSizeClasses: usesSizeClasses,
-      runtime: documentAttributes["targetRuntime"] ?? "",
-      scenes: finished,
-      remarks: remarks.all,
-      faults: all.enumerated()
-        .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element),
-      ignored: ignored,
-      resourceIdiom: ResourceIdiom(file: file),
-      canvas: canvas,
-      segues: segues
-    )
+    return modified(document) {
+      $0.file = file
+      $0.resourceIdiom = ResourceIdiom(file: file)
+      $0.remarks = remarks.all
+      $0.faults = all.enumerated()
+        .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    }
   }
 
   private var dangling: [StoryboardFinding] {

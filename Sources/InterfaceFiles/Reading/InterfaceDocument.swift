@@ -3,18 +3,18 @@ public import AdaptiveModel
 /// A storyboard or XIB, reduced to size classes and layout.
 public struct InterfaceDocument: Sendable {
   /// The path that it was read from, as given.
-  public var file: String
+  public var file = ""
   /// Whether it uses size classes; if not, variations have no effect.
-  public var usesSizeClasses: Bool
+  public var usesSizeClasses = false
   /// The platform it is for, such as `iOS.CocoaTouch`.
-  public var runtime: String
-  public var scenes: [InterfaceScene]
+  public var runtime = ""
+  public var scenes: [InterfaceScene] = []
   /// Skipped content that is not about size classes, or not known to be.
-  public var remarks: [InterfaceRemark]
+  public var remarks: [InterfaceRemark] = []
   /// Invalid references, repeated ids and variations, found while reading.
-  public var faults: [StoryboardFinding]
+  public var faults: [StoryboardFinding] = []
   /// The findings that comments and notes in the file ask to suppress.
-  public var ignored: IgnoreComments
+  public var ignored = IgnoreComments()
   /// The kind of device that loads it; by default, derived from its own name.
   public var resourceIdiom = ResourceIdiom.all
   /// The file's settings outside its scenes, for the layout.

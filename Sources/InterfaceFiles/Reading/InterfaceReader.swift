@@ -20,7 +20,7 @@ extension InterfaceDocument {
     let parser = XMLParser(stream: InputStream(data: Data(scanner.markup)))
     let listener = InterfaceListener()
     for comment in scanner.comments {
-      listener.builder.ignored.read(comment.text, line: comment.line)
+      listener.builder.document.ignored.read(comment.text, line: comment.line)
     }
     parser.delegate = listener
     parser.shouldResolveExternalEntities = false
@@ -37,7 +37,7 @@ extension InterfaceDocument {
       }
       throw Self.error(fault, in: data, file)
     }
-    self = listener.builder.document(file)
+    self = listener.builder.finished(file)
   }
 
   /// The scanner's or parser's reason; for broken XML, a merge conflict is the most likely one.

@@ -6,10 +6,10 @@ import Text
 /// Recorded answers from a file, used as if given now: a driver's output from `ready` on.
 package struct AnswerFile: Implementation {
   package let identity: Identity
-  private let answers: [Request: Reply]
-  private let lines: [Request: Int]
+  private var answers: [Request: Reply] = [:]
+  private var lines: [Request: Int] = [:]
   /// Remarks on the parts of the file that are not the single answer to a request.
-  package let remarks: [Remark]
+  package private(set) var remarks: [Remark] = []
   /// The features that the implementation claims, but the requests do not cover.
   package let unasked: [Feature]
 
@@ -25,15 +25,11 @@ package struct AnswerFile: Implementation {
     (identity, unasked) = try located("line \(first.offset + 1)") { () throws(MessageError) in
       try Self.identity(in: first.element, cases.plan)
     }
-    var reading = Reading(cases)
     for (index, line) in lines.dropFirst() {
       try located("line \(index + 1)") { () throws(MessageError) in
-        try reading.take(line, number: index + 1)
+        try take(line, number: index + 1, cases)
       }
     }
-    answers = reading.answers
-    self.lines = reading.lines
-    remarks = reading.remarks
   }
 
   package func answer(_ request: Request) throws -> Reply {
@@ -79,47 +75,43 @@ package struct AnswerFile: Implementation {
     return (ready.identity, unasked)
   }
 
-  /// The answers found so far.
-  private struct Reading {
-    let cases: CaseFile
-    var answers: [Request: Reply] = [:]
-    var lines: [Request: Int] = [:]
-    var remarks: [Remark] = []
-
-    init(_ cases: CaseFile) { self.cases = cases }
-
-    mutating func take(_ line: ArraySlice<UInt8>, number: Int) throws(MessageError) {
-      let answer = try Outgoing(line) { id in (try? request(id)) ?? nil }
-      if answer.id == Handshake.probe.id {
-        if case .unsupported = answer.reply { return }
-        return remarks.append(.noise("it answers an undefined operation"))
-      }
-      guard let request = try request(answer.id) else {
-        let id = printable(answer.id, limit: 40)
-        return remarks.append(.noise("an answer to “\(id)”, which is not the id of any request"))
-      }
-      lines[request] = lines[request] ?? number
-      answers[request] =
-        answers[request] == nil
-        ? answer.reply : .failed(Failure(.protocolError, "it was answered twice"))
+  private mutating func take(
+    _ line: ArraySlice<UInt8>,
+    number: Int,
+    _ cases: CaseFile
+  ) throws(MessageError) {
+    let answer = try Outgoing(line) { id in (try? cases.request(id)) ?? nil }
+    if answer.id == Handshake.probe.id {
+      if case .unsupported = answer.reply { return }
+      return remarks.append(.noise("it answers an undefined operation"))
     }
-
-    /// The request with this id; `nil` if there is no such request.
-    ///
-    /// - Throws: ``MessageError`` for the id of another file, because the answers belong to that
-    ///   file.
-    private func request(_ id: String) throws(MessageError) -> Request? {
-      let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-      guard let number = Int(parts[0]), parts[0] == "\(number)", number > 0 else { return nil }
-      if parts.count == 2, parts[1] == cases.tag {
-        return number <= cases.requests.count ? cases.requests[number - 1] : nil
-      }
-      guard parts.count == 1 || parts.count == 2 && parts[1].count == cases.tag.count else {
-        return nil
-      }
-      let own = "ids of these requests end in -\(cases.tag)"
-      throw MessageError("id", "“\(printable(id, limit: 40))” belongs to other requests; \(own)")
+    guard let request = try cases.request(answer.id) else {
+      let id = printable(answer.id, limit: 40)
+      return remarks.append(.noise("an answer to “\(id)”, which is not the id of any request"))
     }
+    lines[request] = lines[request] ?? number
+    answers[request] =
+      answers[request] == nil
+      ? answer.reply : .failed(Failure(.protocolError, "it was answered twice"))
+  }
+}
+
+extension CaseFile {
+  /// The request with this id; `nil` if there is no such request.
+  ///
+  /// - Throws: ``MessageError`` for the id of another file, because the answers belong to that
+  ///   file.
+  fileprivate func request(_ id: String) throws(MessageError) -> Request? {
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+    guard let number = Int(parts[0]), parts[0] == "\(number)", number > 0 else { return nil }
+    if parts.count == 2, parts[1] == tag {
+      return number <= requests.count ? requests[number - 1] : nil
+    }
+    guard parts.count == 1 || parts.count == 2 && parts[1].count == tag.count else {
+      return nil
+    }
+    let own = "ids of these requests end in -\(tag)"
+    throw MessageError("id", "“\(printable(id, limit: 40))” belongs to other requests; \(own)")
   }
 }
 

@@ -97,8 +97,10 @@ extension ConstraintQuestion {
 
 extension ConstraintQuestion {
   /// Questions with inactive or uninstalled constraints, an intrinsic size, a pixel grid, several
-  /// sizes, or nested views.
-  fileprivate static let unusual = switched + intrinsic + scaled + resized + nested
+  /// sizes, nested views, or so many constraints that twice as many are too many for some solver.
+  fileprivate static let unusual =
+    switched + intrinsic + scaled + resized + nested
+    + [one([left] + Array(repeating: size(.width, 0), count: 5) + [edge(.left, .right)])]
 
   private static let switched: [ConstraintQuestion] = {
     var rows = [[left], [size(.width, 8)], [left, size(.width, 8)]]
@@ -142,7 +144,8 @@ extension ConstraintQuestion {
     + [
       one([edge(.width, .width, at: Priority.defaultHigh)]) {
         ($0.intrinsic.horizontal, $0.hugging.horizontal) = (8, 999)
-      }
+      },
+      one([edge(.width, .width, at: Priority.defaultHigh)]) { $0.intrinsic.horizontal = 0 },
     ]
     // Wider than any container.
     + [one([edge(.width, .width, .lessThanOrEqual)]) { $0.intrinsic.horizontal = 500 }]
@@ -153,7 +156,10 @@ extension ConstraintQuestion {
         [size(.width, length)], [left, size(.width, length)], [edge(.left, .left, plus: length)],
         settled(left: length), settled(top: length), settled(width: length),
         [size(.width, 0), edge(.left, .left, plus: length)],
-      ].map { one($0, scale: scale) }
+      ].map { one($0, scale: scale) } + [
+        one([left], scale: scale) { $0.intrinsic.horizontal = length },
+        one([edge(.left, .left, plus: length)], scale: scale) { $0.intrinsic.horizontal = 0 },
+      ]
     }
   }
 
