@@ -100,7 +100,9 @@ extension ConstraintQuestion {
   /// sizes, nested views, or so many constraints that twice as many are too many for some solver.
   fileprivate static let unusual =
     switched + intrinsic + scaled + resized + nested
-    + [one([left] + Array(repeating: size(.width, 0), count: 5) + [edge(.left, .right)])]
+    + [
+      one([size(.width, 0)] + Array(repeating: size(.height, 0), count: 5) + [edge(.width, .width)])
+    ]
 
   private static let switched: [ConstraintQuestion] = {
     var rows = [[left], [size(.width, 8)], [left, size(.width, 8)]]
