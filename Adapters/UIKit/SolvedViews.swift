@@ -165,12 +165,13 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension Frame {
+  /// As it is: where a guide's length is negative, `minX` and `width` are those of a turned one.
   fileprivate init(_ rect: CGRect) {
     self.init(
-      x: Double(rect.minX),
-      y: Double(rect.minY),
-      width: Double(rect.width),
-      height: Double(rect.height)
+      x: Double(rect.origin.x),
+      y: Double(rect.origin.y),
+      width: Double(rect.size.width),
+      height: Double(rect.size.height)
     )
   }
 }

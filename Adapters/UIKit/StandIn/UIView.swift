@@ -172,10 +172,10 @@ public import Foundation
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     if self === view { return rect }
     let moved = CGRect(
-      x: rect.minX + frame.minX,
-      y: rect.minY + frame.minY,
-      width: rect.width,
-      height: rect.height
+      x: rect.origin.x + frame.origin.x,
+      y: rect.origin.y + frame.origin.y,
+      width: rect.size.width,
+      height: rect.size.height
     )
     return superview?.convert(moved, to: view) ?? moved
   }

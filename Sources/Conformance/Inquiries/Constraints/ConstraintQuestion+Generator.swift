@@ -44,8 +44,8 @@ extension Generator where Value == ConstraintQuestion {
     }
     if question.document != nil, draw.bool() { question.takeOut() }
     // Of a layout that nothing replaced above, so that it has the draft's ids.
-    if question.system == draft.system, draw.int(in: 1...6) == 6 {
-      if draw.bool() { draft.wish(&draw) } else { draft.turnGuide(&draw) }
+    if question.system == draft.system, draw.int(in: 1...12) == 12 {
+      draft.wish(&draw)
       question.system = draft.system
     }
     return question
@@ -132,17 +132,6 @@ extension ConstraintDraft {
       )
     }
     for axis in Axis.allCases { constrain(view[axis.size], plus: draw.length, at: draw.priority) }
-  }
-
-  /// Adds a guide whose sides are in the wrong order, each at the priority of the other axis too, so
-  /// that both lengths are negative, or neither is (AL-O5).
-  fileprivate mutating func turnGuide(_ draw: inout Draw) {
-    let guide = add(.guide)
-    let priority = draw.priority
-    for (near, far) in [(AnchorAttribute.left, AnchorAttribute.right), (.top, .bottom)] {
-      constrain(guide[near], .equal, ConstraintQuestion.root[near], plus: 100)
-      constrain(guide[far], .equal, guide[near], plus: -draw.length, at: priority)
-    }
   }
 
   /// Changes random constraints: removes, adds, deactivates, changes or exchanges the sides.
