@@ -176,9 +176,7 @@ struct DistributionTests {
   @Test("all effects, moments and conditions are generated, and most of them occur")
   func reactions() {
     var counts: [String: Int] = [:]
-    for number: UInt64 in 0..<200 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = draw(ReactingContainers.scenarios(for: .all))
+    for scenario in DrawnValuesTests.drawn(ReactingContainers.self).prefix(200) {
       for reaction in scenario.hierarchy.controllers.flatMap(\.reactions) {
         counts["\(reaction.moment)", default: 0] += 1
         counts["\(reaction.effect)".prefix { $0 != "(" }.description, default: 0] += 1
@@ -192,9 +190,7 @@ struct DistributionTests {
   @Test("generated scenarios have splits, squares, points and containers that forward nothing")
   func orientationLayouts() {
     var counts: [String: Int] = [:]
-    for number: UInt64 in 0..<200 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = draw(OrientationLayouts.scenarios(for: .all))
+    for scenario in DrawnValuesTests.drawn(OrientationLayouts.self).prefix(200) {
       #expect(scenario.features.contains(.constraintSets))
       for state in Reference.perform(scenario).steps.flatMap(\.states) where state.active != nil {
         if state.size == Size(694, 768) { counts["694×768", default: 0] += 1 }

@@ -146,14 +146,7 @@ struct WindowCheck {
 
   /// The views with only one layout in a window, and the root.
   private mutating func determined(in window: LayoutWindow) -> Set<Int> {
-    let layout = SceneFrames(
-      scene,
-      window.layoutClass,
-      window.size,
-      insets: canvas.insets(in: window),
-      isSketch: false,
-      within: &work
-    )
+    let layout = layout(in: window, .asSaved, isSketch: false)
     let sure = layout.map { CanvasLayout.determined(canvas.frames, in: $0).map(\.item) } ?? []
     return Set(sure + [canvas.root])
   }
@@ -167,16 +160,24 @@ struct WindowCheck {
   /// The frames of all items in a window; `nil` if the scene is not laid out.
   private mutating func frames(in window: LayoutWindow, _ contents: SavedContents) -> [Int: Frame]?
   {
-    let insets = canvas.insets(in: window)
-    let layout = SceneFrames(
+    layout(in: window, contents, isSketch: true)
+      .map { Dictionary(firsts: $0.frames.map { ($0.item, $0.frame) }) }
+  }
+
+  private mutating func layout(
+    in window: LayoutWindow,
+    _ contents: SavedContents,
+    isSketch: Bool
+  ) -> SceneFrames? {
+    SceneFrames(
       scene,
       window.layoutClass,
       window.size,
-      insets: insets,
+      insets: canvas.insets(in: window),
+      isSketch: isSketch,
       contents: contents,
       within: &work
     )
-    return layout.map { Dictionary(firsts: $0.frames.map { ($0.item, $0.frame) }) }
   }
 
   /// One finding for each view and rule.

@@ -20,7 +20,8 @@ extension Record {
     self.init(header: .blank, cases: closing.census)
     for (index, line) in lines.enumerated() {
       try located("line \(index + 1)") { () throws(MessageError) in
-        try take(line, isFirst: index == 0)
+        if index > 0 { return try take(line) }
+        header = try MessageReader.read(HeaderLine.self, from: line).header
       }
     }
     arrange()
@@ -70,11 +71,8 @@ extension Record {
     return closing
   }
 
-  private mutating func take(_ line: ArraySlice<UInt8>, isFirst: Bool) throws(MessageError) {
-    if isFirst {
-      header = try MessageReader.read(HeaderLine.self, from: line).header
-      return
-    }
+  /// Adds what a line behind the first one says.
+  private mutating func take(_ line: ArraySlice<UInt8>) throws(MessageError) {
     switch try MessageReader.read(LineHead.self, from: line).type {
     case "driver": driver = try MessageReader.read(from: line)
     case "clause": results.append(try MessageReader.read(from: line))

@@ -40,7 +40,9 @@ struct RunOptions {
   func end(_ driver: DriverImplementation, _ record: inout Record, namesPaths: Bool = false) {
     driver.close()
     let measures = self.driver.sandbox ? driver.measures : nil
-    record.driver = Record.Driver(command ?? [], namesPaths: namesPaths, measures: measures)
+    record.driver = command.map {
+      Record.Driver($0, namesPaths: namesPaths, measures: measures)
+    }
     record.remark(driver.remarks.map(\.kind))
     for line in Remark.lines(driver.remarks) { Terminal.current.show(line) }
   }

@@ -179,8 +179,9 @@ extension ConstraintQuestion {
     if !features.contains(.priorities) { simple.system.constraints.removeAll { !$0.isRequired } }
     if !features.isSuperset(of: [.priorities, .intrinsicSize]) {
       for index in simple.system.items.indices {
-        let item = simple.system.items[index]
-        simple.system.items[index] = ConstraintItem(item.id, kind: item.kind, parent: item.parent)
+        simple.system.items[index].intrinsic = PerAxis(horizontal: nil, vertical: nil)
+        simple.system.items[index].hugging = .hugging
+        simple.system.items[index].compression = .compression
       }
     }
     if !features.contains(.layout) { (simple.document, simple.layoutClass) = (nil, .anyAny) }

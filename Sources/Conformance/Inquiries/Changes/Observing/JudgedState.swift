@@ -166,6 +166,7 @@ extension JudgedState {
         if facts[index].contains(.overrideChangedMidTransition) {
           facts[index].insert(.overrideChangedTwice)
         } else if above.contains(.blockedBelowTarget)
+          // Whether a child hears below another container that does not forward is open (PR-O10).
           || state.hierarchy.drops(.willTransition, at: parent)
             && above.isDisjoint(with: [.ancestorDropsTraits, .overrideUnknown])
         {
