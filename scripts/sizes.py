@@ -20,7 +20,7 @@ TABLES = re.compile(r"ConformanceProof/|Clauses\.swift|OpenPoint\+|Changes/Chang
                     r"|Cause\.swift|Scenarios\+Repeats|Rule\+Facts")
 CLAUSE = re.compile(r"\b(?:PR|CO|TR|TO|OL|SL|ED|AL|IA|TC|DV)-[MO]?\d+\b")
 # Those that are left elsewhere; none may be added.
-STRAY_IDS = 48
+STRAY_IDS = 34
 
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
@@ -105,7 +105,8 @@ def main():
     lists = "--list" in sys.argv[1:]
     for name, now, cap, goal in rooms(lengths):
         if now > cap:
-            faults.append(f"{name}: {now} lines, more than {cap}; the goal is {goal}")
+            faults.append(f"{name}: {now} lines, more than {cap}: take lines out (the goal is {goal}), or raise "
+                          "its cap in scripts/sizes.py, with the reason in the commit")
         if lists:
             print(f"{name}: {now} lines, cap {cap}, goal {goal}")
     if lists:

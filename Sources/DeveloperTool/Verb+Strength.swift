@@ -15,7 +15,9 @@ extension Verb {
       DeveloperTool strength [options] [MUTANT…]
 
       Examines every mutant, or the named ones, and shows which clause caught it \
-      first, which others did, and the size of the smallest counterexample.
+      first, and which others did. Before its name stand its own clause, the \
+      controllers (c) and actions (a) of the smallest counterexample, and the cases \
+      that were run, as in [PR-8 1c1a, 100].
 
         --cases N      random scenarios for each (default: as many as it takes)
         --seed N       the seed they are drawn from (default 1)

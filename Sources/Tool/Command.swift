@@ -146,6 +146,7 @@ package struct Command: Sendable {
 
       \(rows.joined(separator: "\n"))
 
+      \(inherited.isEmpty ? "" : "Those of adaptive-conformance work, too. ")\
       \(name) COMMAND --help says more; --version prints the version.
       """
   }

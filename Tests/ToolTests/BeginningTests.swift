@@ -62,7 +62,7 @@ import Testing
       $AC init python d >/dev/null; cd d
       : >../o; $AC vet --watch --quiet --cases 1 -- $PYTHON driver.py >../o 2>&1 & pid=$!
       trap 'kill $pid 2>/dev/null' EXIT
-      wait_for() { for i in $(seq 300); do grep -q "$1" ../o && return; sleep 0.1; done; exit 9; }
+      wait_for() { for i in $(seq 1200); do grep -q "$1" ../o && return; sleep 0.1; done; exit 9; }
       wait_for inconclusive
       sed 's/^FEATURES = .*/FEATURES = ["combine"]/' $PACKAGE/scripts/beginning/model.py >m; mv m model.py
       wait_for 'again: model.py'; wait_for 'conforms in'
@@ -80,7 +80,7 @@ import Testing
       printf 'exec $PYTHON driver.py\\n' >run.sh; sed -i '1i date +%%N >trace.txt' run.sh
       : >../o; $AC vet --watch --quiet --cases 1 -- sh run.sh >../o 2>&1 & pid=$!
       trap 'kill $pid 2>/dev/null' EXIT
-      wait_for() { for i in $(seq 300); do grep -q "$1" ../o && return; sleep 0.1; done; exit 9; }
+      wait_for() { for i in $(seq 1200); do grep -q "$1" ../o && return; sleep 0.1; done; exit 9; }
       wait_for 'not watched any more, since each run changes it: trace.txt'
       touch model.py; wait_for 'again: model.py'
       kill $pid; wait $pid

@@ -3,7 +3,7 @@ import Text
 /// The kind of a failure, independent of its case: failures of one cause share it.
 ///
 /// Its text is stable: `PR-9/extra/willTransition+didChange/window`.
-public struct Fingerprint: Sendable, Hashable, LosslessStringConvertible {
+public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   /// The way in which a result differs from a clause.
   public enum Manner: String, Sendable, Hashable, CaseIterable {
     case missing, extra, repeated, order, payload, state, observation, answer, comparison, failure
@@ -25,12 +25,6 @@ public struct Fingerprint: Sendable, Hashable, LosslessStringConvertible {
   }
 
   public var description: String { "\(fault)/\(difference.rawValue)/\(what)/\(place)" }
-
-  public init?(_ description: String) {
-    let parts = description.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 4, let difference = Manner(rawValue: parts[1]) else { return nil }
-    self.init(parts[0], difference, parts[2], in: parts[3])
-  }
 }
 
 extension Rules {
