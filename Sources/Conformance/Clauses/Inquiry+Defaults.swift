@@ -157,7 +157,7 @@ extension Inquiry where Question: Divisible {
 }
 
 extension AskedQuestion {
-  func asking(by rules: Rules) -> Asking { Kind.asking(question, by: rules) }
+  package func asking(by rules: Rules) -> Asking { Kind.asking(question, by: rules) }
 
   func judge(
     _ reply: Reply,

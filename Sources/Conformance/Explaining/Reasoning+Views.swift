@@ -6,14 +6,18 @@ import AdaptiveReference
 extension Reasoning {
   /// A row about a call that a view of the controller received.
   func row(of call: Call, toView view: ViewEvidence, number: Int) -> ExplainedRow {
-    let shown = call.kind.words(relativeTo: witness.window.traits)
-    let (words, isUnexpected) = reason(of: call.kind, to: view)
-    let broken = isUnexpected ? breach(of: .callsOfViews).map { [$0] } ?? [] : []
+    let base = witness.window.traits
+    var (words, isUnexpected) = reason(of: call.kind, to: view)
+    let expected = call.kind.which == .didChange && view.isMisinformed ? view.before : nil
+    let broken = isUnexpected || expected != nil ? breach(of: .callsOfViews) : nil
+    if broken != nil, isUnexpected { words = "unexpected: " + words }
+    if let broken, let expected {
+      words += "; expected it to carry \(expected.words(relativeTo: base)), \(broken)"
+    }
     return ExplainedRow(
       name: witness.name,
-      words:
-        "\(Name(view.name).written): \(shown) — \(broken.isEmpty ? "" : "unexpected: ")\(words)",
-      broken: broken,
+      words: "\(Name(view.name).written): \(call.kind.words(relativeTo: base)) — \(words)",
+      broken: broken.map { [$0] } ?? [],
       number: number
     )
   }

@@ -91,7 +91,7 @@ struct TranscriptRun {
     let mark = broken.isEmpty ? "✔ " : "✘ "
     Terminal.current.show(mark + name + (broken.isEmpty ? "" : ": \(broken)"))
     if !broken.isEmpty { Terminal.current.show(page.indented()) }
-    for line in differences(reply, question.reply) {
+    for line in differences(reply, question.reply, Rules(identity, profile: profile).claims) {
       Terminal.current.show("  not as the transcript: \(line)")
     }
     return broken.isEmpty ? .success : .unexpected
@@ -125,10 +125,13 @@ struct TranscriptRun {
     Set(ids).sorted().joined(separator: ", ") + (ids.isEmpty ? "" : " broken")
   }
 
-  /// The differences from the expected reply; they are legal if no clause is broken.
-  private func differences(_ reply: Reply, _ expected: Reply?) -> [String] {
+  /// The differences from the expected reply in what is claimed; they are legal if no clause is
+  /// broken.
+  private func differences(_ reply: Reply, _ expected: Reply?, _ claims: Claims) -> [String] {
     guard let expected, expected != reply else { return [] }
-    guard let trace = reply.trace, let other = expected.trace else { return ["another answer"] }
+    guard let trace = try? reply.trace(claimedBy: claims),
+      let other = try? expected.trace(claimedBy: claims)
+    else { return ["another answer"] }
     // A transcript without an account of its actions expects nothing.
     if other.steps.isEmpty { return [] }
     return trace.differences(from: other).map { "\($0)" }

@@ -21,10 +21,13 @@ extension Verb {
       apply to the answer.
 
       A case is one that a report names, such as scenario/0x2a, or a golden, such as \
-      changes/rotation/iphone-6-figure-12-2. A seed alone is a scenario. A file holds \
-      a transcript; - reads one from standard input. If a transcript has a trace, \
-      that trace is explained, as far as it goes, and a cross marks each breach that \
-      the clauses find. Of a file of goldens, each case is explained.
+      changes/rotation/iphone-6-figure-12-2. It is drawn for what is claimed, so one \
+      of a driver that claims less needs --report, or its --features. The scenarios \
+      that it is compared with follow, each with its clause. A seed alone is a \
+      scenario. A file holds a transcript; - reads one from standard input. If a \
+      transcript has a trace, that trace is explained, as far as it goes, and a cross \
+      marks each breach that the clauses find. Of a file of goldens, each case is \
+      explained.
 
       A clause, such as PR-9, is explained by its sentence, its source, what a user \
       would see where it is broken, the smallest golden that is about it, and the \
@@ -38,18 +41,25 @@ extension Verb {
         --features A,B…                what the implementation claims (everything; \
                                        observations, states and former traits only \
                                        where the trace reports them)
+        --report FILE                  take the profile, the features and the world \
+                                       from the head of a report
         --package FOLDER               where Golden is (here)
 
       Exit codes: 0 nothing is marked, 1 something is, 64 usage, \
       65 unreadable input.
       """
   ) { arguments in
-    let profile: Profile = try arguments.choice("--profile") ?? .platform
-    let features = try arguments.features() ?? .all
+    let profile: Profile? = try arguments.choice("--profile")
+    let features = try arguments.features()
+    let header = try arguments.option("--report").map { try Record(file: $0).header }
     let package = try arguments.option("--package") ?? "."
     let subjects = try arguments.operands()
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed, case or rule") }
-    let terms = Terms(profile: profile, features: features)
+    let terms = Terms(
+      profile: profile ?? header?.profile ?? .platform,
+      features: features ?? header?.implementation.features ?? .all,
+      world: header?.implementation.world
+    )
     // The name of a file is that, whatever else it may be.
     if !FileManager.default.fileExists(atPath: subjects[0]) {
       if let page = page(about: subjects[0], package) {
@@ -58,7 +68,10 @@ extension Verb {
       }
       let id = Seed(subjects[0]).map { Case.ID.scenario(.seed($0)) } ?? Case.ID(subjects[0])
       if let id {
-        return try explain(Golden("", Case(id, features: features).request.sent), terms)
+        if id.origin != nil, features == nil, header == nil {
+          complain("explain: the case as it is drawn for who claims everything; see --report")
+        }
+        return try explain(Case(id, features: terms.features, world: terms.world), terms)
       }
       let goldens = Golden.isID(subjects[0]) ? goldens(package) : []
       if let golden = goldens.first(where: { $0.id == subjects[0] })?.filled {
@@ -77,10 +90,15 @@ extension Verb {
     }
   }
 
-  /// The profile to judge by, and the claimed features.
+  /// The profile to judge by, the claimed features, and the declared world.
   private struct Terms {
     var profile: Profile
     var features: Set<Feature>
+    var world: DeclaredWorld?
+
+    func rules(of clause: AnyClause) -> Rules {
+      Rules([clause], profile: profile, features: features, world: world)
+    }
   }
 
   /// The page about a clause, an open point or a rule, by its id in upper or lower case, or about
@@ -114,6 +132,20 @@ extension Verb {
     return try readText(of: path)
   }
 
+  /// Explains a case, and the scenarios that it is compared with.
+  private static func explain(_ subject: Case, _ terms: Terms) throws -> ExitCode {
+    let code = try explain(Golden("", subject.request.sent), terms)
+    guard subject.request.sent.scenario != nil else { return code }
+    for clause in AnyClause.catalogue {
+      let asked = subject.request.asked.asking(by: terms.rules(of: clause)).requests
+      for changed in asked.dropFirst() {
+        print("\nThe changed scenario of \(clause.id): \(clause.sentence)\n")
+        _ = try explain(Golden("", changed), terms)
+      }
+    }
+    return code
+  }
+
   private static func explain(_ golden: Golden, _ terms: Terms) throws -> ExitCode {
     for note in golden.notes { print("# \(note)") }
     do throws(Conformance.Failure) {
@@ -133,7 +165,8 @@ extension Verb {
         scenario,
         trace,
         profile: terms.profile,
-        features: terms.features
+        features: terms.features,
+        world: terms.world
       )
       Terminal.current.show(derivation.page)
       if rest > 0 {
