@@ -53,7 +53,9 @@ extension Finding {
     guard let step, let name, numberOfSteps > 0 || !name.isEmpty else {
       return "\(clause.id) is broken\(after)"
     }
-    let place = step < 0 ? "before any action" : "step \(step + 1) of \(numberOfSteps)"
+    // Reports of earlier versions do not say how many steps the changed scenario of a pair has.
+    let all = numberOfSteps > step ? " of \(numberOfSteps)" : ""
+    let place = step < 0 ? "before any action" : "step \(step + 1)\(all)"
     let subject = name.isEmpty ? "" : " \(smallest.request.inquiry.subject) \(name.shown)"
     return "\(clause.id) is broken\(subject), \(place)\(after)"
   }
@@ -66,9 +68,10 @@ extension Finding {
     }
   }
 
-  private var numberOfSteps: Int {
-    pair?.partner.actions.count ?? smallest.request.asked.steps
-  }
+  /// The number of steps of the changed scenario; `nil` if the finding is not about one.
+  package var changedSteps: Int? { written?.steps ?? pair?.partner.actions.count }
+
+  private var numberOfSteps: Int { changedSteps ?? smallest.request.asked.steps }
 
   // MARK: The picture
 

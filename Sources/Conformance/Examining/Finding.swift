@@ -64,6 +64,8 @@ extension Finding {
     package var fingerprint = ""
     package var weight = 0
     package var step: Int?
+    /// The steps of the changed scenario, if the finding is about one.
+    package var steps: Int?
     package var name: String?
     package var body: [String] = []
     package var summary: String?

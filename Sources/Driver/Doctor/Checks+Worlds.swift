@@ -31,7 +31,8 @@ extension Check {
     },
     Check(
       name: "gives names back as they were",
-      hint: "Read and write UTF-8, and compare names byte by byte, without normalising them.",
+      hint: "Read and write UTF-8, and compare names byte by byte, without normalising them; one "
+        + "may be empty, or have any character, U+0000 too, which ends a string in C.",
       applies: { $0.performsScenarios }
     ) { driver in
       let names = ["rööt", "de\u{301}tail \"\\\n\u{0}", "😀\u{202E}", ""]
@@ -41,8 +42,10 @@ extension Check {
       }
       let received = trace.initial.map(\.name) + trace.steps.flatMap { $0.calls.map(\.receiver) }
       let strange = received.first { name in !names.contains { $0.utf8.elementsEqual(name.utf8) } }
-      if let strange { throw CheckFailure(found: "a name “\(printable(strange, limit: 40))”") }
-      return ""
+      guard let strange else { return "" }
+      let sent = names.first { name in !received.contains { $0.utf8.elementsEqual(name.utf8) } }
+      let words = sent.map { ", but was sent \(String(reflecting: $0))" } ?? ""
+      throw CheckFailure(found: "it answers “\(printable(strange, limit: 40))”\(words)")
     },
     // Doubtful, because hardly any drawn case has such an action.
     Check(

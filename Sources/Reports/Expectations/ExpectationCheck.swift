@@ -55,6 +55,7 @@ extension Record {
     var check = ExpectationCheck()
     guard let expectations else { return check }
     var used: Set<Int> = []
+    var unexpected: [Int] = []
     let sources = sourcesOfOthers
     for (index, finding) in findings.enumerated() {
       let own = expectations.entries.filter { $0.subject == .fault(finding.fault) }
@@ -73,8 +74,12 @@ extension Record {
       } else if let entry = expectations.excuse(finding, &used) {
         check.excused[finding.fault] = entry
       } else {
-        check.deviations.append(.unexpected(finding))
+        unexpected.append(index)
       }
+    }
+    // The entry of what explains another failure is that one's, too.
+    for index in unexpected where sources[index].map({ check.excused[$0.fault] != nil }) ?? true {
+      check.deviations.append(.unexpected(findings[index]))
     }
     for entry in expectations.entries {
       let deviation =

@@ -17,6 +17,7 @@ struct FindingLine: Message {
     account.fingerprint = finding.fingerprint
     account.weight = finding.weight
     account.step = finding.step
+    account.steps = finding.changedSteps
     account.name = finding.name
     account.body = finding.body
     account.summary = finding.summary
@@ -46,6 +47,7 @@ struct FindingLine: Message {
     visitor.field("calls", &line.finding.calls)
     visitor.optional("end", &line.finding.end)
     visitor.optional("step", &line.account.step)
+    visitor.optional("steps", &line.account.steps)
     visitor.optional("name", &line.account.name)
     visitor.optional("message", &line.account.message)
     visitor.optional("account", &line.account.summary)

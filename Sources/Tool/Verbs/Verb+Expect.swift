@@ -24,8 +24,8 @@ extension Verb {
       “sometimes” for what fails only now and then, and may pass; a case that fails \
       so (at …): vet asks it again before it says that the failure is gone; the last \
       day, or the first version of the suite, until which it may fail (until …); and \
-      a link (see …). A reason ends the line (because …). What is also broken by the \
-      same fault as a known failure needs no entry.
+      a link (see …). Always a reason ends the line (because …). What is also broken \
+      by the same fault as a known failure needs no entry, and gets none.
 
       check   checks that the file is readable and sorted, names existing clauses,
               and has nothing expired; with a report, also that it matches it

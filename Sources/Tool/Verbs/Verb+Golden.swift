@@ -139,7 +139,7 @@ extension GoldenRun {
     print(
       count == 0
         ? "all goldens are accepted"
-        : "\(count) goldens are not accepted; adaptive-conformance golden review shows them"
+        : "\(count.counted("golden")) to accept; adaptive-conformance golden review shows them"
     )
     return .success
   }

@@ -69,14 +69,17 @@ extension Verb {
   /// Makes a folder and those around it, and returns the new ones, outermost first.
   private static func makeFolder(_ path: String) throws -> [String] {
     if mkdir(path, 0o777) == 0 { return [path] }
-    let code = errno
+    var code = errno
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isThere, isFolder.boolValue { return [] }
     let above = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard !isThere, code == ENOENT, above != path else {
-      throw InputError("\(printable(path)) cannot be made: \(String(cString: strerror(code)))")
+    if !isThere, code == ENOENT, above != path {
+      let around = try makeFolder(above)
+      // It fails again in a folder that is found, but was removed.
+      if mkdir(path, 0o777) == 0 { return around + [path] }
+      code = errno
     }
-    return try makeFolder(above) + makeFolder(path)
+    throw InputError("\(printable(path)) cannot be made: \(String(cString: strerror(code)))")
   }
 }

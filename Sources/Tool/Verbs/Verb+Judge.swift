@@ -33,7 +33,7 @@ extension Verb {
     }
     let replies = try contents(of: files[1])
     let answers = try reading(files[1]) { () throws(MessageError) in
-      try AnswerFile(replies, to: cases)
+      try AnswerFile(replies.unmarked, to: cases)
     }
     let examination = Examination(cases.plan)
     var record = examination.run(answers)

@@ -1,5 +1,7 @@
+import AdaptiveModel
 import Conformance
 import Messages
+import TestSupport
 import TestThreads
 import Testing
 
@@ -9,13 +11,24 @@ import Testing
 @Suite("Reports as NDJSON", .computing) struct RecordTests {
   static let record = Records.worst
 
+  /// A report about a changed scenario, which has more steps than the one that is changed.
+  static let paired = Examination(64, 0, by: .named("PR-M5")).run(
+    OneMistake(Scenarios.self, [.states, .viewWillTransition]) { trace, scenario in
+      guard let last = trace.steps.indices.last else { return }
+      trace.steps[last].calls.append(Call(to: "root", .viewWillTransition(scenario.window.size)))
+    }
+  )
+
   @Test("a report is read back as it was written, and rewriting it gives the same bytes")
   func roundTrip() throws {
-    let read = try Record(ndjson: Self.record.ndjson)
-    let isSame =
-      read.ndjson == Self.record.ndjson && read.junit() == Self.record.junit()
-      && read.markdown() == Self.record.markdown()
-    #expect(isSame)
+    for record in [Self.record, Self.paired] {
+      #expect(!record.findings.isEmpty)
+      let read = try Record(ndjson: record.ndjson)
+      let isSame =
+        read.ndjson == record.ndjson && read.junit() == record.junit()
+        && read.markdown() == record.markdown()
+      #expect(isSame)
+    }
   }
 
   // Promise of CONTRIBUTING.md: “the same bytes of a report, on every machine and with any number
