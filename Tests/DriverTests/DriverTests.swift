@@ -82,7 +82,10 @@ import Testing
   // do not depend on it”
   @Test("noise is one line that says what to do, and any other remark is a line")
   func remarkLines() {
-    let remarks: [Remark] = [.noise("one"), .stays("it stays"), .noise("two"), .noise("three")]
+    let remarks = [
+      Remark(.noise, "one"), Remark(.stays, "it stays"), Remark(.noise, "two"),
+      Remark(.noise, "three"),
+    ]
     #expect(
       Remark.lines(remarks) == [
         "remark: one, and 2 more lines; logs belong on standard error", "remark: it stays",

@@ -8,7 +8,8 @@ extension Case {
     switch id.key {
     case .request(let request): self.init(id: id, request: request)
     case .origin(.small(let position)):
-      self.init(id, position.scenario(for: features), world)
+      let scope = ScopeIndex(position.scope, features)
+      self.init(id, scope.scenario(at: position.index), world)
     case .origin(.reduced(let choices, let path)):
       let first = Case(id.drawn(from: choices), features: features, world: world)
       let reduced = first.request.reduced(path)
@@ -36,16 +37,11 @@ extension Case {
 }
 
 extension Case.ID {
-  /// The id of the case of this kind that other choices make.
-  func drawn(from choices: Choices) -> Case.ID { after(earlier, inquiry.id(.choices(choices))) }
-
-  /// The id of the case of this kind that reductions make from the case of some choices.
-  func drawn(from choices: Choices, reducedBy path: [Int]) -> Case.ID {
-    path.isEmpty ? drawn(from: choices) : after(earlier, inquiry.id(.reduced(choices, path)))
-  }
-
-  private func after(_ earlier: Earlier, _ id: Case.ID) -> Case.ID {
-    modified(id) { $0.earlier = earlier }
+  /// The id of the case of this kind that other choices make, or reductions of what they make.
+  func drawn(from choices: Choices, reducedBy path: [Int] = []) -> Case.ID {
+    modified(inquiry.id(path.isEmpty ? .choices(choices) : .reduced(choices, path))) {
+      $0.earlier = earlier
+    }
   }
 }
 

@@ -53,10 +53,7 @@ struct ScopeBranch {
   /// Turns to the other side, by 180°, and to the current orientation; a fourth would equal the
   /// first.
   private var turns: [Action] {
-    let other = orientation.otherSide
-    return [other, orientation.upsideDown, orientation].map {
-      .rotate($0, device.window(in: $0))
-    }
+    [orientation.otherSide, orientation.upsideDown, orientation].map(device.turned)
   }
 
   /// Resizes on an iPad, to a third of the screen and back: the one change of class without a turn.

@@ -4,7 +4,7 @@ package import PropertyTesting
 
 /// A question with parts that have words for their other values, where these depend on the rest of
 /// the question.
-package protocol Alterable: Divisible {
+package protocol Alterable {
   /// Visits each such part, beside the same part of another question.
   mutating func visit(_ parts: inout Alternatives, beside other: Self)
 }
@@ -36,10 +36,10 @@ package struct Alternatives {
     return isAlike
   }
 
-  /// Gives each of some traits another value.
+  /// Gives each of some traits another value; its own is the simplest.
   mutating func vary(_ traits: inout TraitCollection) {
     guard var hand = draw else { return }
-    traits = traits.varied(&hand)
+    traits = traits.varied { hand.element(of: Array(0..<$0)) }
     draw = hand
   }
 
@@ -51,12 +51,6 @@ package struct Alternatives {
 }
 
 extension Alterable {
-  package func parts(otherwiseIn other: Self) -> Parts {
-    var (own, alternatives) = (self, Alternatives())
-    own.visit(&alternatives, beside: other)
-    return alternatives.parts
-  }
-
   /// The question with other values in some of its parts; itself at simplest.
   fileprivate func varied(_ draw: inout Draw) -> Self {
     var (varied, alternatives) = (self, Alternatives(draw: draw))
@@ -70,13 +64,10 @@ extension Inquiry where Question: Alterable {
   package static func variations(of question: Question) -> Generator<Question>? {
     Generator { question.varied(&$0) }
   }
-}
 
-extension TraitCollection {
-  /// The collection with another value of each trait; itself first.
-  func varied(_ draw: inout Draw) -> TraitCollection {
-    var hand = draw
-    defer { draw = hand }
-    return varied { hand.element(of: Array(0..<$0)) }
+  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
+    var (own, alternatives) = (question, Alternatives())
+    own.visit(&alternatives, beside: other)
+    return alternatives.parts
   }
 }

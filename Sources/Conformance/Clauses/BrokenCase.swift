@@ -8,16 +8,8 @@ package struct BrokenCase<Kind: Inquiry> {
   let others: [String]
   /// The rules for the implementation.
   let rules: Rules
-  private let answers: ([Request]) -> [Reply]
-
-  init(
-    _ shown: ShownCase<Kind.Question>,
-    beside others: [String],
-    by rules: Rules,
-    answers: @escaping ([Request]) -> [Reply]
-  ) {
-    (self.shown, self.others, self.rules, self.answers) = (shown, others, rules, answers)
-  }
+  /// Asks the implementation.
+  let answers: ([Request]) -> [Reply]
 
   var fault: String { shown.fault }
   var question: Kind.Question { shown.question }
@@ -29,7 +21,7 @@ package struct BrokenCase<Kind: Inquiry> {
   func shown<Other: Inquiry>(_ shown: ShownCase<Other.Question>, by kind: Other.Type)
     -> BrokenCase<Other>
   {
-    BrokenCase<Other>(shown, beside: others, by: rules, answers: answers)
+    BrokenCase<Other>(shown: shown, others: others, rules: rules, answers: answers)
   }
 }
 

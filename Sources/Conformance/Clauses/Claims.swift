@@ -134,13 +134,7 @@ extension State {
 
 extension Call {
   fileprivate var hasFurtherTraits: Bool {
-    if has?.traits.hasFurtherTraits ?? false { return true }
-    switch kind {
-    case .willTransition(let traits), .didChange(let traits): return traits.hasFurtherTraits
-    case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
-      .preferredContentSizeDidChange, .constraints:
-      return false
-    }
+    has?.traits.hasFurtherTraits ?? false || kind.traits?.hasFurtherTraits ?? false
   }
 
   fileprivate mutating func keep(_ traits: Set<TraitName>) {

@@ -95,6 +95,15 @@ package struct Clause<Evidence>: Sendable {
     self.init(row, whenever: whenever, then: then, wrong: wrong)
   }
 
+  /// A clause that is kept where there is no sentence about what is wrong.
+  init(
+    _ row: ClauseRow,
+    whenever: @escaping @Sendable (Evidence) -> Bool = { _ in true },
+    keptUnless wrong: @escaping @Sendable (Evidence) -> String?
+  ) {
+    self.init(row, whenever: whenever, then: { wrong($0) == nil }, wrong: wrong)
+  }
+
   package subscript<Value>(dynamicMember path: KeyPath<ClauseRow, Value>) -> Value {
     row[keyPath: path]
   }

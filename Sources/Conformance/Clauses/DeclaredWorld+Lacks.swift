@@ -1,24 +1,11 @@
 import AdaptiveModel
 
 extension DeclaredWorld {
-  /// The reason why a clause cannot be judged in a world.
-  package enum Lack: Sendable, Hashable {
-    /// The documents require something that the world lacks.
-    case declared(String)
-    /// The world cannot show the clause.
-    case pointless(String)
-
-    /// The reason, for people.
-    package var reason: String {
-      switch self {
-      case .declared(let reason), .pointless(let reason): reason
-      }
-    }
-  }
-
-  /// The reason why a clause cannot be judged here; `nil` if it can.
-  package func lack(_ clause: AnyClause) -> Lack? {
-    absence(of: clause).map(Lack.declared) ?? clause.world.flatMap(lack)
+  /// The reason why a clause cannot be judged here, with the verdict on it: “declared” where the
+  /// documents require what the world lacks, “not supported” where it cannot show the clause; `nil`
+  /// if it can be judged.
+  func lack(_ clause: AnyClause) -> (verdict: Verdict, reason: String)? {
+    absence(of: clause).map { (.declared, $0) } ?? clause.world.flatMap(lack)
   }
 
   /// The reason why a clause does not hold in the system of this world; `nil` if it does.
@@ -30,25 +17,26 @@ extension DeclaredWorld {
     return "it holds \(clause.systems); the implementation \(own)"
   }
 
-  private func lack(_ need: WorldNeed) -> Lack? {
+  private func lack(_ need: WorldNeed) -> (verdict: Verdict, reason: String)? {
     switch need {
     case .everyTrait:
       hasEveryTrait
         ? nil
-        : .declared(
+        : (
+          .declared,
           "the declared world has no \(names { Set.usual.contains($0) && !traits.contains($0) })"
         )
     case .some(let needed):
       traits.isDisjoint(with: needed)
-        ? .pointless("the declared world has no \(names(needed.contains))") : nil
+        ? (.notSupported, "the declared world has no \(names(needed.contains))") : nil
     case .every(let needed):
       traits.isSuperset(of: needed)
         ? nil
-        : .pointless("the declared world lacks \(names(needed.contains, separator: " or "))")
+        : (.notSupported, "the declared world lacks \(names(needed.contains, separator: " or "))")
     case .action(let kind):
-      has(kind) ? nil : .pointless("the declared world has no action \(kind.rawValue)")
-    case .sizes: hasSizes ? nil : .pointless("the declared world has no sizes at rest")
-    case .fractions: isRounded ? .pointless("frames exist only rounded") : nil
+      has(kind) ? nil : (.notSupported, "the declared world has no action \(kind.rawValue)")
+    case .sizes: hasSizes ? nil : (.notSupported, "the declared world has no sizes at rest")
+    case .fractions: isRounded ? (.notSupported, "frames exist only rounded") : nil
     }
   }
 

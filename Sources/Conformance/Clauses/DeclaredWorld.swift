@@ -105,9 +105,6 @@ extension DeclaredWorld {
   /// Whether an action of this kind can happen.
   package func has(_ kind: ActionKind) -> Bool { actions?.contains(kind) ?? true }
 
-  /// The traits that a container may override: those that can change.
-  var overridable: Set<TraitName> { traits.subtracting(constant) }
-
   /// A collection without the traits and values that do not occur.
   package func collection(_ collection: TraitCollection) -> TraitCollection {
     var collection = collection.only(traits)
@@ -150,7 +147,10 @@ extension DeclaredWorld: CustomStringConvertible {
       let names = traits.inOrder.map(\.rawValue)
       words.append("traits " + (names.isEmpty ? "none" : names.joined(separator: ", ")))
     }
-    if !idioms.isEmpty { words.append("idioms " + idiomsInOrder.joined(separator: ", ")) }
+    if !idioms.isEmpty {
+      let names = UserInterfaceIdiom.allCases.filter(idioms.contains).map { "\($0)" }
+      words.append("idioms " + names.joined(separator: ", "))
+    }
     if !scales.isEmpty {
       words.append("scales " + scales.sorted().map { points($0) }.joined(separator: ", "))
     }
@@ -167,9 +167,5 @@ extension DeclaredWorld: CustomStringConvertible {
     if isRounded { words.append("rounded frames") }
     if displays == .all { words.append("displays in Base classes too") }
     return words.isEmpty ? "default" : words.joined(separator: "; ")
-  }
-
-  private var idiomsInOrder: [String] {
-    UserInterfaceIdiom.allCases.filter(idioms.contains).map { "\($0)" }
   }
 }

@@ -150,12 +150,6 @@ extension Inquiry where Evidence == Answer {
   }
 }
 
-extension Inquiry where Question: Divisible {
-  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
-    question.parts(otherwiseIn: other)
-  }
-}
-
 extension AskedQuestion {
   package func asking(by rules: Rules) -> Asking { Kind.asking(question, by: rules) }
 

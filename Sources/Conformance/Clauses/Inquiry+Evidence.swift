@@ -30,11 +30,6 @@ extension AskedQuestion {
     return found.broken ?? found.any
   }
 
-  /// The evidence on which a breach was judged, for a second look.
-  func anyEvidence(of breach: Breach, in replies: [Reply], by rules: Rules) -> (any Sendable)? {
-    evidence(of: breach, in: replies, by: rules)
-  }
-
   /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
   func findingKey(of breach: Breach, in replies: [Reply], by rules: Rules) -> FindingKey? {
     evidence(of: breach, in: replies, by: rules).flatMap {

@@ -195,7 +195,7 @@ package protocol Inquiry: SendableMetatype {
   static func account(of shown: ShownCase<Question>) -> String?
   /// The expected and the actual values; `nil` if the picture itself shows them.
   static func verdict(on shown: ShownCase<Question>) -> String?
-  /// The parts that differ in another question.
+  /// The parts that differ in another question, without the consequences of these differences.
   static func parts(of question: Question, otherwiseIn other: Question) -> Parts
 }
 

@@ -1,9 +1,3 @@
-/// A question that can differ in one part while everything else stays the same.
-package protocol Divisible {
-  /// The parts that differ in another question, without the consequences of these differences.
-  func parts(otherwiseIn other: Self) -> Parts
-}
-
 /// A part of a question, in words that cover every other value of it.
 struct Part: Hashable {
   /// The words, as in `any device`.

@@ -46,7 +46,8 @@ extension Examination {
     var findings: [FailureKey: Finding] = [:]
     for entry in entries {
       guard let subject = Case(entry) else { continue }
-      let examiner = Examiner(implementation: KeptAnswers(identity, entry), rules: rules)
+      let kept = KeptAnswers(identity: identity, entry: entry)
+      let examiner = Examiner(implementation: kept, rules: rules)
       let own = Tally(of: [entry.place], [examiner.examine(subject)], rules)
       tally.add(own)
       for (group, first) in own.firsts where findings[group] == nil {
@@ -84,12 +85,7 @@ extension Inquiry {
 /// Replies that were recorded before.
 struct KeptAnswers: Implementation {
   let identity: Identity
-  private let entry: Archive.Entry
-
-  init(_ identity: Identity, _ entry: Archive.Entry) {
-    self.identity = identity
-    self.entry = entry
-  }
+  let entry: Archive.Entry
 
   package func answer(_ request: Request) -> Reply {
     zip(entry.requests, entry.replies).first { $0.0 == request }?.1

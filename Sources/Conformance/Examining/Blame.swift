@@ -86,7 +86,7 @@ struct Blame {
       replies: exchange.replies
     )
     let kept = Examiner(
-      implementation: KeptAnswers(examiner.implementation.identity, entry),
+      implementation: KeptAnswers(identity: examiner.implementation.identity, entry: entry),
       rules: examiner.rules
     )
     return completed(

@@ -204,25 +204,19 @@ public struct Examination: Sendable {
     _ findings: [Finding],
     on subject: Case.ID? = nil
   ) -> Record {
-    Record(RunHeader(self, identity, on: subject), rules, tally.sums, findings)
-  }
-}
-
-extension Record {
-  init(_ header: RunHeader, _ rules: Rules, _ sums: Sums, _ findings: [Finding]) {
-    let flaky = Set(findings.lazy.filter(\.isFlaky).map(\.fault))
-    self.init(
-      header: header,
+    let (sums, flaky) = (tally.sums, Set(findings.lazy.filter(\.isFlaky).map(\.fault)))
+    return Record(
+      header: RunHeader(self, identity, on: subject),
       results: rules.clauses.enumerated().map { index, clause in
         let isFlaky = flaky.contains(.clause(clause.id))
         return rules.result(of: clause, sums.survey, index, isFlaky: isFlaky)
       },
       findings: findings,
-      cases: Case.ID.kinds.map { Count(kind: $0, count: sums.kinds[$0] ?? 0) },
+      cases: Case.ID.kinds.map { Record.Count(kind: $0, count: sums.kinds[$0] ?? 0) },
       failures: Failure.Kind.allCases.compactMap { kind in
-        sums.failures[kind].map { Count(kind: kind, count: $0) }
+        sums.failures[kind].map { Record.Count(kind: kind, count: $0) }
       },
-      skips: sums.skips.map { Count(kind: $0.key, count: $0.value) }
+      skips: sums.skips.map { Record.Count(kind: $0.key, count: $0.value) }
     )
   }
 }
@@ -254,11 +248,7 @@ extension Rules {
     if !profile.judges(clause.level) { return (.notAsked, nil) }
     if let absence = claims.world.absence(of: clause) { return (.declared, absence) }
     if !clause.isSupported(by: features) { return (.notSupported, nil) }
-    switch claims.world.lack(clause) {
-    case .declared(let reason)?: return (.declared, reason)
-    case .pointless(let reason)?: return (.notSupported, reason)
-    case nil: break
-    }
+    if let lack = claims.world.lack(clause) { return lack }
     if count.broken > 0 { return (isFlaky ? .flaky : .broken, nil) }
     if count.applied == 0, count.skipped == 0, !worldShows(clause) {
       return (.notSupported, "the declared world cannot show it")

@@ -12,7 +12,12 @@ extension AskedQuestion {
   ) -> Cause {
     withoutActuallyEscaping(asking) { asking in
       Kind.cause(
-        of: BrokenCase(shown(in: finding), beside: finding.beside, by: rules, answers: asking)
+        of: BrokenCase(
+          shown: shown(in: finding),
+          others: finding.beside,
+          rules: rules,
+          answers: asking
+        )
       )
     }
   }

@@ -107,11 +107,13 @@ extension Finding {
   package var message: String? { written?.message ?? failure?.message }
 
   /// The changed scenario, its trace and the differences, for a rule about pairs.
-  public var pair: PairDifference? { (evidence as? any ComparedEvidence)?.pair }
+  public var pair: PairDifference? {
+    evidence as? PairDifference ?? (evidence as? Transitions.Evidence)?.pair
+  }
 
   /// The controller's account of the step, where a single scenario was judged.
   package var witness: Witness? {
-    evidence as? Witness ?? (evidence as? any ComparedEvidence)?.witness
+    evidence as? Witness ?? (evidence as? Transitions.Evidence)?.witness
   }
 
   /// A case as it was drawn, from which shrinking starts.

@@ -60,7 +60,7 @@ extension Record {
 
   /// The remarks because of which a run cannot count as a success.
   package var suspicions: [Remark.Kind] {
-    remarks.filter { Remark(kind: $0, text: "").isFailure }
+    remarks.filter { Remark($0, "").isFailure }
   }
 }
 

@@ -31,7 +31,7 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
   public var kind: Kind
   public var text: String
 
-  package init(kind: Kind, text: String) {
+  package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }
@@ -56,15 +56,5 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
     case .noise, .unexplained, .changes, .givenUp, .interrupted, .stopped: true
     case .stays, .exitCode, .leavesChildren, .unknownFeatures: false
     }
-  }
-
-  package static func noise(_ text: String) -> Remark { Remark(kind: .noise, text: text) }
-  package static func unexplained(_ text: String) -> Remark {
-    Remark(kind: .unexplained, text: text)
-  }
-  package static func stays(_ text: String) -> Remark { Remark(kind: .stays, text: text) }
-  package static func exitCode(_ text: String) -> Remark { Remark(kind: .exitCode, text: text) }
-  package static func leavesChildren(_ text: String) -> Remark {
-    Remark(kind: .leavesChildren, text: text)
   }
 }

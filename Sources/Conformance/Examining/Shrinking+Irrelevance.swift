@@ -56,15 +56,9 @@ extension Explanation<Request> {
   fileprivate func remark(on smallest: Request) -> String? {
     irrelevant.filter(\.isExhausted).compactMap { irrelevance in
       irrelevance.examples.reduce(into: Parts()) { parts, example in
-        parts.formUnion(smallest.parts(otherwiseIn: example))
+        parts.formUnion(smallest.asked.parts(otherwiseIn: example))
       }.onlyOne
     }.sentence(holdsTogether: holdsTogether)
-  }
-}
-
-extension Request: Divisible {
-  package func parts(otherwiseIn other: Request) -> Parts {
-    asked.parts(otherwiseIn: other)
   }
 }
 

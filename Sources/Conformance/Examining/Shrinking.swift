@@ -135,7 +135,7 @@ struct Shrinking {
       breach: breach,
       evidence: breach.flatMap { breach in
         judged.judgement.exhibits[breach.clause]
-          ?? smallest.request.asked.anyEvidence(of: breach, in: replies, by: examiner.rules)
+          ?? smallest.request.asked.evidence(of: breach, in: replies, by: examiner.rules)
       },
       failure: judged.failure,
       cases: first.count,

@@ -14,6 +14,32 @@ struct Ancestors: Sendable, Hashable {
   /// The traits that this override hides, as in `horizontal`.
   var hidden = ""
 
+  /// None are known for a controller that is in no hierarchy.
+  init() {}
+
+  /// Those of a controller among the witnesses of a step, which are in pre-order, with those of absent
+  /// controllers last, and the state after the step.
+  init(of index: Int, among witnesses: [Witness], in state: ScenarioState) {
+    guard index > 0, index < state.hierarchy.count, witnesses.count >= state.hierarchy.count else {
+      return
+    }
+    let above = state.parents.ancestors(of: index)
+    func dropper(of call: ViewController.Forwarding) -> String? {
+      above.first { state.hierarchy.drops(call, at: $0) }.map { witnesses[$0].name }
+    }
+    container = witnesses[state.parents[index]].name
+    (traitsDropper, sizeDropper) = (dropper(of: .willTransition), dropper(of: .viewWillTransition))
+    // The last on the way down whose container's traits changed, but not its own.
+    let hiding = (above.dropFirst() + [index]).last { place in
+      !witnesses[place].traitsChanged && witnesses[state.parents[place]].traitsChanged
+    }
+    guard let hiding else { return }
+    let changed = witnesses[state.parents[hiding]]
+    hider = witnesses[hiding].name
+    hidden = changed.before.traits.differences(from: changed.after.traits)
+      .map { "\($0.word)" }.joined(separator: " and ")
+  }
+
   /// The words for a blank of a reason, about a controller in a step.
   func words(for blank: Reason.Blank, _ witness: Witness) -> String {
     switch blank {

@@ -155,7 +155,6 @@ extension Rules {
     _ calls: [Call],
     _ part: JudgedPart
   ) -> Derivation.Moment {
-    let company = StepWitnesses(witnesses, state)
     let judge = judge(of: Scenarios.self)
     let received = Dictionary(grouping: calls.compactMap(\.received), by: \.name)
     let reasonings = witnesses.enumerated().map { index, witness in
@@ -168,7 +167,7 @@ extension Rules {
         witness: witness,
         broken: broken,
         decisions: decisions,
-        ancestors: company.ancestors(of: index),
+        ancestors: Ancestors(of: index, among: witnesses, in: state),
         reactions: index < state.hierarchy.count ? state.hierarchy[index].reactions : [],
         received: Set(received[Name(witness.name)]?.map(\.callback) ?? [])
       )

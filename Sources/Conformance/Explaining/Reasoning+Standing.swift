@@ -77,8 +77,7 @@ extension Reasoning {
   }
 
   private var sizeStanding: String? {
-    let isOfPresentation = witness.has(.presented) || witness.has(.presentation)
-    return isOfPresentation || witness.sizing != .fills ? words(of: StateReason.ofSize) : nil
+    witness.isOfPresentation || witness.sizing != .fills ? words(of: StateReason.ofSize) : nil
   }
 
   /// The first reason that applies, with its clause.

@@ -3,7 +3,7 @@ package import Messages
 package import PropertyTesting
 
 /// A question whose table tells all that shrinking asks of it; in others, parts depend on one another.
-package protocol TabledQuestion: Shaped, Divisible, DrawnQuestion {
+package protocol TabledQuestion: Shaped, DrawnQuestion {
   /// The question with everything named by position, as in drawn ones.
   var named: Self { get }
 }
@@ -11,10 +11,6 @@ package protocol TabledQuestion: Shaped, Divisible, DrawnQuestion {
 extension TabledQuestion {
   package var isDrawn: Bool { true }
   package var named: Self { self }
-
-  package func parts(otherwiseIn other: Self) -> Parts {
-    modified(Parts()) { $0.compare(self, other) }
-  }
 }
 
 extension Shaped {
@@ -38,5 +34,9 @@ extension Inquiry where Question: TabledQuestion {
     Generator { draw in
       withoutActuallyEscaping({ draw.int(in: 0...($0 - 1)) }, do: question.varied)
     }
+  }
+
+  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
+    modified(Parts()) { $0.compare(question, other) }
   }
 }

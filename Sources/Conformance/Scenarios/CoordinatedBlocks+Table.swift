@@ -27,9 +27,7 @@ extension [CoordinatedBlocks] {
       }
     }
   }
-}
 
-extension [CoordinatedBlocks] {
   /// The lists with two entries joined into one.
   var joined: [[CoordinatedBlocks]] {
     indices.dropFirst().flatMap { last in

@@ -70,8 +70,7 @@ extension Scenario {
   /// The turn to the other side.
   var turn: [Action] {
     guard let device = listedDevice, let orientation else { return [] }
-    let other = orientation.otherSide
-    return [.rotate(other, device.window(in: other))]
+    return [device.turned(to: orientation.otherSide)]
   }
 
   /// Windows other than the device's own in the current orientation.

@@ -52,7 +52,7 @@ extension Scenario {
       actions.map { action in
         guard action.isOfWindow else { return action }
         held = turn(held)
-        return .rotate(held, device.window(in: held))
+        return device.turned(to: held)
       }
     )
   }
@@ -111,6 +111,11 @@ extension Orientation {
 }
 
 extension Device {
+  /// The action of turning it.
+  func turned(to orientation: Orientation) -> Action {
+    .rotate(orientation, window(in: orientation))
+  }
+
   /// Windows that represent all others: one of another shape, one of other classes, one wider and
   /// one higher by a point, and one of another scale.
   var standardWindows: [Window] {

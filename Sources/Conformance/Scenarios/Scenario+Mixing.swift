@@ -81,7 +81,7 @@ extension Scenario {
 
 extension Hierarchy {
   /// The children that are no presentation controller.
-  fileprivate func plainChildren(of index: Int) -> [Int] {
+  func plainChildren(of index: Int) -> [Int] {
     children(of: index).filter { self[$0].canHaveContents }
   }
 }
@@ -119,7 +119,7 @@ extension Draw {
   /// A change of a child, a window or a presentation, and then a turn, which shows what is left of it.
   fileprivate mutating func ending(of scenario: Scenario, _ claimed: Set<Feature>) -> [Action] {
     let features = GeneratorFeatures(claimed)
-    let state = ScenarioState(scenario, after: scenario.actions.count)
+    let state = scenario.finalState
     let children = state.plainChildren
     var action = Action.resize(window(after: state.window))
     switch branch([2, 3, 3, 2, 3]) {
@@ -149,7 +149,7 @@ extension Draw {
     in scenario: Scenario,
     _ features: GeneratorFeatures
   ) -> [Action] {
-    let state = ScenarioState(scenario, after: scenario.actions.count)
+    let state = scenario.finalState
     let (hierarchy, root) = (state.hierarchy, state.hierarchy[0].name)
     var actions: [Action] = []
     if features.presentations, bool() {
@@ -181,7 +181,7 @@ extension Draw {
 
   /// An override is set, cleared, and set again; none where there is no child.
   fileprivate mutating func repeatedOverride(in scenario: Scenario) -> [Action] {
-    let state = ScenarioState(scenario, after: scenario.actions.count)
+    let state = scenario.finalState
     let children = state.plainChildren
     guard !children.isEmpty else { return [] }
     let (child, override) = (state.hierarchy[element(of: children)].name, traits { _ in [1, 2] })
@@ -196,7 +196,7 @@ extension Draw {
   ) -> Scenario {
     var nested = scenario
     if features.presentations, features.firstReactions, bool() {
-      let state = ScenarioState(scenario, after: scenario.actions.count)
+      let state = scenario.finalState
       let first = Hierarchy.presenting(Hierarchy(ViewController("S")), by: "P")
       let hierarchy = state.hierarchy
       if state.canPresent(0) { nested.actions.append(.present(on: hierarchy.root.name, first)) }
@@ -247,7 +247,7 @@ extension Draw {
       scenario.hierarchy.insert(Hierarchy(child), inside: by + 1)
     case 3 where features.contains(.preferredSize) && hierarchy.count > 1:
       // A preferred size that another one replaces, and that comes back.
-      let state = ScenarioState(scenario, after: scenario.actions.count)
+      let state = scenario.finalState
       let names = state.hierarchy.controllers.filter(\.canHaveContents).map(\.name)
       let (name, size) = (element(of: names.reversed()), preferredSize(or: state.window.size))
       let sizes = [size, Size(size.width + 1, size.height), size]

@@ -98,7 +98,7 @@ extension Scenario {
   private var returning: [Scenario] {
     let names = names
     return changingReactions { hierarchy, index, place in
-      guard case .add(let child) = hierarchy[index].reactions[place].effect else { return [] }
+      guard let child = hierarchy[index].reactions[place].added else { return [] }
       return names.prefix { $0 != child.root.name }.map { name in
         modified(hierarchy) { $0[index].reactions[place].child = name }
       }

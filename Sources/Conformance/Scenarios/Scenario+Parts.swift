@@ -42,9 +42,7 @@ extension Scenario: Alterable {
       if !hasTurned || parts.isDrawing {
         parts.part(&own, another, among: all, "any turn", step.asStep)
       }
-      if own != former, let device = listedDevice {
-        actions[step] = .rotate(own, device.window(in: own))
-      }
+      if own != former, let device = listedDevice { actions[step] = device.turned(to: own) }
       hasTurned = hasTurned || actions[step] != other.actions[step]
       alike.actions[step] = actions[step]
     }

@@ -18,7 +18,9 @@ extension Scenario {
     let added = possible.hierarchies.flatMap(\.added)
     let names = Set((possible.hierarchies + added).flatMap(\.controllers).map(\.name))
     return possible.changingHierarchies { hierarchy in
-      hierarchy.removeReactions { !names.contains($0.child) && $0.needsChild }
+      for index in hierarchy.controllers.indices {
+        hierarchy[index].reactions.removeAll { !names.contains($0.child) && $0.needsChild }
+      }
     }
   }
 
@@ -63,12 +65,6 @@ extension Scenario {
   }
 }
 
-extension Hierarchy {
-  fileprivate mutating func removeReactions(where isGone: (Reaction) -> Bool) {
-    for index in controllers.indices { self[index].reactions.removeAll(where: isGone) }
-  }
-}
-
 extension ViewController {
   /// The controller with the contents of another one, and the blocks of both; `nil` if there are
   /// none, or if both have different contents of one kind.
@@ -84,23 +80,22 @@ extension ViewController {
 extension Hierarchy {
   /// Whether no two controllers have the same name.
   var hasDistinctNames: Bool { Set(controllers.map(\.name)).count == count }
+
+  /// The hierarchies that its containers add in their callbacks.
+  var added: [Hierarchy] {
+    controllers.flatMap(\.reactions).compactMap(\.added)
+  }
 }
 
 extension Reaction {
+  /// What it adds; `nil` for any other effect.
+  var added: Hierarchy? { if case .add(let child) = effect { child } else { nil } }
+
   /// Whether it has no effect without its child.
   var needsChild: Bool {
     switch effect {
     case .override, .sizing, .remove: true
     case .add, .activate: false
-    }
-  }
-}
-
-extension Hierarchy {
-  /// The hierarchies that its containers add in their callbacks.
-  var added: [Hierarchy] {
-    controllers.flatMap(\.reactions).compactMap { reaction in
-      if case .add(let child) = reaction.effect { child } else { nil }
     }
   }
 }

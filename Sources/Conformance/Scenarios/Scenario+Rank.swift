@@ -133,11 +133,11 @@ extension Reaction.Moment {
 
 extension Reaction {
   fileprivate func rank(_ place: (String) -> Int) -> [Int] {
-    if isRich { return richRank + [place(child)] + traits.rank }
-    return [
-      Moment.shrinkOrder.firstIndex(of: moment) ?? 0, Shape.allCases.firstIndex(of: shape) ?? 0,
-      place(child),
-    ] + traits.rank
+    let own =
+      isRich
+      ? [Moment.values.firstIndex(of: moment) ?? 0] + condition.rank + effect.rank
+      : [Moment.shrinkOrder.firstIndex(of: moment) ?? 0, Shape.allCases.firstIndex(of: shape) ?? 0]
+    return own + [place(child)] + traits.rank
   }
 }
 
@@ -187,13 +187,6 @@ extension ConstraintSets {
         let limit = max(-1e9, min(($0.widthOver ?? 0) + ($0.heightOver ?? 0), 1e9))
         return limit == 600 ? 0 : Int(limit)  // the plainest one, which says nothing of a device
       }
-  }
-}
-
-extension Reaction {
-  /// The values that decide which of two rich reactions is simpler.
-  fileprivate var richRank: [Int] {
-    [Moment.values.firstIndex(of: moment) ?? 0] + condition.rank + effect.rank
   }
 }
 

@@ -40,7 +40,7 @@ extension Scenario {
     scenario.orientation = held
     scenario.actions = scenario.actions.map { action in
       switch action {
-      case .rotate(let orientation, _): .rotate(orientation, other.window(in: orientation))
+      case .rotate(let orientation, _): other.turned(to: orientation)
       case .resize(let window): .resize(moved(window))
       default: action
       }
@@ -71,11 +71,11 @@ extension Scenario {
       round[((round.firstIndex(of: orientation) ?? 0) + 4 + shift) % 4]
     }
     scenario.actions = actions.map { action in
-      if case .rotate(let orientation, _) = action {
-        return .rotate(turned(orientation), device.window(in: turned(orientation)))
+      switch action {
+      case .rotate(let orientation, _): device.turned(to: turned(orientation))
+      case .turn(let orientation): .turn(turned(orientation))
+      default: action
       }
-      if case .turn(let orientation) = action { return .turn(turned(orientation)) }
-      return action
     }
     return scenario
   }
@@ -86,7 +86,7 @@ extension Scenario {
       return Orientation.shrinkOrder.map { .turn($0) }
     }
     guard let device = listedDevice else { return [] }
-    return Orientation.shrinkOrder.map { .rotate($0, device.window(in: $0)) }
+    return Orientation.shrinkOrder.map(device.turned)
   }
 
   /// In place of a window, the device's own in the current orientation, or in another, or one that

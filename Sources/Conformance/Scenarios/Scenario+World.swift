@@ -100,7 +100,7 @@ extension DeclaredWorld {
 
   /// The traits that a container may override: those that occur and can change.
   func override(_ traits: TraitCollection) -> TraitCollection {
-    collection(traits).only(overridable)
+    collection(traits).only(self.traits.subtracting(constant))
   }
 
   /// What a row of a table says about a part in a world.

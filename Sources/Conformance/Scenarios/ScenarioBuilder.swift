@@ -131,8 +131,7 @@ struct ScenarioBuilder: ScenarioBuilding {
     _ draw: inout Draw
   ) -> Action {
     if draw.chance(1, in: 5) { return .resize(draw.window(after: state.window)) }
-    let orientation = (state.orientation ?? .portrait).turned(draw.element(of: 0..<4))
-    return .rotate(orientation, device.window(in: orientation))
+    return device.turned(to: (state.orientation ?? .portrait).turned(draw.element(of: 0..<4)))
   }
 
   /// A square, which is neither taller nor wider, if a container reacts to the shape of a new size.

@@ -92,10 +92,9 @@ extension Draw {
   /// Simplest: to its other side.
   mutating func turn(_ device: Device, from orientation: Orientation?) -> Action {
     let here = orientation ?? .portrait
-    let there = element(of: [
-      here.otherSide, here.otherSide.upsideDown, here, here.upsideDown,
-    ])
-    return .rotate(there, device.window(in: there))
+    return device.turned(
+      to: element(of: [here.otherSide, here.otherSide.upsideDown, here, here.upsideDown])
+    )
   }
 
   /// A child, with the override and the size that its container gives it.

@@ -59,9 +59,7 @@ extension Hierarchy {
       reasons.append("another container above or below it reacts")
     }
     if !self[index].canHaveContents { reasons.append("it is a presentation controller") }
-    let children = Set(
-      self.children(of: index).filter { self[$0].canHaveContents }.map { self[$0].name }
-    )
+    let children = Set(plainChildren(of: index).map { self[$0].name })
     let added = added(by: index)
     if added.contains(where: { !$0.isPlain }) {
       reasons.append("its additions react, present, or have blocks or constraints")
@@ -76,9 +74,7 @@ extension Hierarchy {
   }
 
   private func added(by index: Int) -> [Hierarchy] {
-    self[index].reactions.compactMap { reaction in
-      if case .add(let child) = reaction.effect { child } else { nil }
-    }
+    self[index].reactions.compactMap(\.added)
   }
 
   /// The names of an addition that others have, except those of a child that it brings back.

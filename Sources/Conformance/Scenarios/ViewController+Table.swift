@@ -114,9 +114,7 @@ extension ViewController: Shaped {
   var asPlain: ViewController {
     modified(self) { $0.isPresentation = false }
   }
-}
 
-extension ViewController {
   /// A root with one of the controller's properties, in its simplest forms.
   var simplestForms: [ViewController] {
     let sets = (constraintSets?.simplestForms ?? []).map {
@@ -136,9 +134,7 @@ extension ViewController {
 
   /// Whether it depends on points: its sets of constraints do, all other properties on classes.
   var followsPoints: Bool { constraintSets != nil && reactions.isEmpty }
-}
 
-extension ViewController {
   /// The name of a view by its place among all views.
   static func view(_ place: Int) -> String { "view\(place)" }
 

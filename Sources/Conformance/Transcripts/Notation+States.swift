@@ -27,17 +27,12 @@ struct StateNotation: Sendable {
     self.base = base
     traits = Notation.traits(relativeTo: base)
     reported = Notation.reported(relativeTo: base)
-    state = Notation.state(relativeTo: base)
+    state = reported.phrase(from: .unreported)
+      .adding("__", \.environment, Notation.environment(relativeTo: base))
   }
 }
 
 extension Notation {
-  /// A complete state, after the controller's name.
-  fileprivate static func state(relativeTo base: TraitCollection) -> Phrase<State> {
-    reported(relativeTo: base).phrase(from: .unreported)
-      .adding("__", \.environment, environment(relativeTo: base))
-  }
-
   /// The views, active constraints and document of a controller, if they are reported.
   fileprivate static func reported(relativeTo base: TraitCollection) -> Details<State> {
     Details<State>(
@@ -148,7 +143,8 @@ extension Notation {
 }
 
 extension Call.Kind {
-  fileprivate var traits: TraitCollection? {
+  /// The traits that it carries.
+  var traits: TraitCollection? {
     switch self {
     case .willTransition(let traits), .didChange(let traits): traits
     default: nil

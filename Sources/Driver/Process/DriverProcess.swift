@@ -135,7 +135,7 @@ extension DriverProcess {
   /// Sends “bye” and watches the process end; anything unexpected is a remark.
   func bye() -> [Remark] {
     child.write(MessageWriter.bytes { $0.line(Bye()) })
-    var remarks: [Remark] = hasUnreadLine ? [.noise("it wrote more than it was asked")] : []
+    var remarks: [Remark] = hasUnreadLine ? [Remark(.noise, "it wrote more than it was asked")] : []
     let deadline = ContinuousClock.now + min(options.answer, .seconds(5))
     var isOpen = true
     while isOpen, remarks.isEmpty || ContinuousClock.now < deadline {
@@ -144,7 +144,7 @@ extension DriverProcess {
       switch child.next(until: isWritten ? deadline : .now + .milliseconds(1)) {
       case .output(let bytes):
         if remarks.count < 2 {
-          remarks += [.noise("after “bye” came “\(excerpt(bytes, limit: 40))”")]
+          remarks += [Remark(.noise, "after “bye” came “\(excerpt(bytes, limit: 40))”")]
         }
       case .closed: isOpen = false
       case .nothing: isOpen = ContinuousClock.now < deadline
@@ -159,13 +159,13 @@ extension DriverProcess {
     child.end()
     let others = child.leftBehind
     var remarks: [Remark] = []
-    if !hasEnded { remarks.append(.stays("it did not end after “bye”")) }
+    if !hasEnded { remarks.append(Remark(.stays, "it did not end after “bye”")) }
     if hasEnded, let status = child.status, status != 0 {
-      remarks.append(.exitCode("after “bye” it \(ChildProcess.words(status))"))
+      remarks.append(Remark(.exitCode, "after “bye” it \(ChildProcess.words(status))"))
     }
     if others > 0 {
       let count = others == 1 ? "a process" : "\(others) processes"
-      remarks.append(.leavesChildren("it left \(count) behind"))
+      remarks.append(Remark(.leavesChildren, "it left \(count) behind"))
     }
     return remarks
   }

@@ -58,7 +58,7 @@ final class DriverSlot {
         budget.strike(failure.kind)
         blame(process.stop(failure), &batch, isFirst: process.asked == 1)
       } else if let failure = batch.takeUnexplained() {
-        budget.remark([.unexplained("\(failure.message); asked alone, it answered")])
+        budget.remark([Remark(.unexplained, "\(failure.message); asked alone, it answered")])
       }
     }
     budget.asked(batch.inquiries)
@@ -79,7 +79,7 @@ final class DriverSlot {
   private func blame(_ failure: Failure, _ batch: inout Batch, isFirst: Bool) {
     let lost = batch.takeInFlight()
     if lost.isEmpty {
-      budget.remark([.unexplained("while nothing was asked: \(failure.message)")])
+      budget.remark([Remark(.unexplained, "while nothing was asked: \(failure.message)")])
     } else if lost.count == 1, isFirst || budget.isKnown(failure, of: batch.requests[lost[0]]) {
       budget.convicted(batch.requests[lost[0]], failure)
       batch.convict(lost[0], failure)

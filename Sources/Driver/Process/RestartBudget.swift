@@ -80,7 +80,7 @@ final class RestartBudget: @unchecked Sendable {
 
   private func remarkIfGivenUp() {
     guard !mayStart, !isInterrupted, !lock.withLock({ isExtra }) else { return }
-    remark([Remark(kind: .givenUp, text: reasonToGiveUp)])
+    remark([Remark(.givenUp, reasonToGiveUp)])
   }
 
   func failedToStart(_ error: DriverError) {
@@ -99,14 +99,14 @@ final class RestartBudget: @unchecked Sendable {
       return first.map { $0 != ready } ?? false
     }
     if hasChanged {
-      remark([Remark(kind: .changes, text: "it introduced itself in two ways")])
+      remark([Remark(.changes, "it introduced itself in two ways")])
     }
     if !ready.unknownFeatures.isEmpty {
       let all = ready.unknownFeatures
       let names = all.prefix(8).map { "“\(printable($0, limit: 40))”" }.joined(separator: ", ")
       let rest = all.count > 8 ? " and \(all.count - 8) more" : ""
       let text = "it claims what this suite lacks: \(names)\(rest)"
-      remark([Remark(kind: .unknownFeatures, text: text)])
+      remark([Remark(.unknownFeatures, text)])
     }
   }
 }
@@ -213,7 +213,7 @@ extension RestartBudget {
     let dropping = Dropped(needs: needs, reason: Failure(.notAsked, "the driver was " + text))
     dropped[crash.kind, default: []].append(dropping)
     crashes[crash] = CrashLosses()
-    return Remark(kind: .givenUp, text: "it was " + text)
+    return Remark(.givenUp, "it was " + text)
   }
 
   private static func kind(_ request: Request) -> String { request.inquiry.caseName }

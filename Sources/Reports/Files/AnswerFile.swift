@@ -83,11 +83,12 @@ package struct AnswerFile: Implementation {
     let answer = try Outgoing(line) { id in (try? cases.request(id)) ?? nil }
     if answer.id == Handshake.probe.id {
       if case .unsupported = answer.reply { return }
-      return remarks.append(.noise("it answers an undefined operation"))
+      return remarks.append(Remark(.noise, "it answers an undefined operation"))
     }
     guard let request = try cases.request(answer.id) else {
       let id = printable(answer.id, limit: 40)
-      return remarks.append(.noise("an answer to “\(id)”, which is not the id of any request"))
+      let text = "an answer to “\(id)”, which is not the id of any request"
+      return remarks.append(Remark(.noise, text))
     }
     lines[request] = lines[request] ?? number
     answers[request] =

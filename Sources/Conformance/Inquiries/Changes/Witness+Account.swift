@@ -19,14 +19,12 @@ extension Witness {
     let had = isNew ? nil : "had \(before)"
     let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
-    let sets = layout.map { " " + $0.account } ?? ""
-    let views = accountOfViews.map { " " + $0 } ?? ""
-    let document = accountOfDocument.map { " " + $0 } ?? ""
+    let contents = [layout?.account, accountOfViews, accountOfDocument].compactMap(\.self)
     // Calls that are open are ignored: it is unknown here whether there were any.
     let calls =
       self.has(.callsUnspecified)
       ? "; its calls are unspecified" : ", and received \(accountOfCalls)"
-    return "\(name.shown) \(states)\(calls).\(sets)\(views)\(document)"
+    return (["\(name.shown) \(states)\(calls)."] + contents).joined(separator: " ")
   }
 
   /// Every call that it received.

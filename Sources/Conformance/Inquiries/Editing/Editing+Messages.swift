@@ -28,10 +28,10 @@ extension EditingOperation: ShapedUnion {
 
   public static let kinds: [UnionCase<Self>] = .cases(
     .choose(.anyAny),
-    AddedItem.blank.operation,
-    AddedConstraint.blank.operation,
-    Deletion.blank.operation,
-    Setting.blank.operation,
+    .addItem(id: "", kind: "view", inside: ""),
+    .addConstraint(id: "", items: []),
+    .delete("", from: .blank, command: false),
+    .set(.installed(false), of: "", line: .anyAny),
     .addLine(.installed, of: "", .anyAny),
     .removeLine(.installed, of: "", .anyAny)
   )
@@ -45,19 +45,19 @@ extension EditingOperation: ShapedUnion {
     case .addItem(let id, let kind, let superview):
       var item = AddedItem(id: id, kind: kind, superview: superview)
       visitor.part("addItem", &item)
-      operation = item.operation
+      operation = .addItem(id: item.id, kind: item.kind, inside: item.superview)
     case .addConstraint(let id, let items):
       var constraint = AddedConstraint(id: id, items: items)
       visitor.part("addConstraint", &constraint)
-      operation = constraint.operation
+      operation = .addConstraint(id: constraint.id, items: constraint.items)
     case .delete(let id, let place, let command):
       var deletion = Deletion(id: id, place: place, command: command)
       visitor.part("delete", &deletion)
-      operation = deletion.operation
+      operation = .delete(deletion.id, from: deletion.place, command: deletion.command)
     case .set(let value, let id, let line):
       var setting = Setting(id: id, line: line, value: value)
       visitor.part("set", &setting)
-      operation = setting.operation
+      operation = .set(setting.value, of: setting.id, line: setting.line)
     case .addLine(let subject, let id, let line):
       var added = InspectorLine(subject: subject, id: id, line: line)
       visitor.part("addLine", &added)
@@ -84,7 +84,6 @@ private struct AddedItem: Shaped {
   var superview: String
 
   static var blank: Self { Self(id: "", kind: "view", superview: "") }
-  var operation: EditingOperation { .addItem(id: id, kind: kind, inside: superview) }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ item: inout Self) {
     visitor.name("id", &item.id)
@@ -99,7 +98,6 @@ private struct AddedConstraint: Shaped {
   var items: [String]
 
   static var blank: Self { Self(id: "", items: []) }
-  var operation: EditingOperation { .addConstraint(id: id, items: items) }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ constraint: inout Self) {
     visitor.name("id", &constraint.id)
@@ -115,7 +113,6 @@ private struct Deletion: Shaped {
   var command: Bool
 
   static var blank: Self { Self(id: "", place: .blank, command: false) }
-  var operation: EditingOperation { .delete(id, from: place, command: command) }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ deletion: inout Self) {
     visitor.reference("id", &deletion.id)
@@ -130,7 +127,6 @@ private struct Setting: Shaped {
   var value: InspectedValue
 
   static var blank: Self { Self(id: "", line: .anyAny, value: .installed(false)) }
-  var operation: EditingOperation { .set(value, of: id, line: line) }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ setting: inout Self) {
     visitor.reference("id", &setting.id)

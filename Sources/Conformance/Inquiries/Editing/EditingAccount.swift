@@ -11,11 +11,10 @@ extension EditingWitness {
   /// The bar (ED-8).
   var misbarred: String? { after.isBarRight == false ? after.editing.wrongBar : nil }
 
-  /// What was to be deleted, and is there.
+  /// What was to be deleted, and is there; the fate of its subviews is open (ED-O6).
   var undeleted: String? {
-    isGone
-      ? nil
-      : deleted.map { "\($0.id.shown) is still in the document; expected it to be deleted." }
+    guard let id = deleted?.id, after.document.installed(id) != nil else { return nil }
+    return "\(id.shown) is still in the document; expected it to be deleted."
   }
 
   private var edited: String? {
@@ -46,10 +45,12 @@ extension EditingWitness {
     return "\(id.shown) is installed in \(after.listed); expected \(expected.listed)."
   }
 
-  /// The values in other classes that an added line changed, at most two.
+  /// The values of other lines that an added line changed, and of classes that it does not cover, at
+  /// most two (ED-7).
   private var changedLines: String? {
     guard let (before, after, changed) = withAddedLine else { return nil }
     guard let after else { return "The item or constraint of the line was deleted." }
+    if changed.isEmpty { return nil }
     let values = changed.prefix(2).map {
       "\(after.listed(in: $0)) in \($0), expected \(before.listed(in: $0))"
     }
@@ -58,9 +59,7 @@ extension EditingWitness {
   }
 
   var misinspected: String? {
-    guard let (expected, found) = inspected else {
-      return leavesOtherLines ? nil : changedLines
-    }
+    guard let (expected, found) = inspected else { return changedLines }
     guard let found else { return "The item or constraint of the line was deleted." }
     let wrong = LayoutClass.allCases.first {
       !expected.resolution(in: $0).agrees(with: found.resolution(in: $0))

@@ -43,10 +43,6 @@ extension EditingWitness {
 
   /// Whether the operation only chose a class.
   var isChoice: Bool { if case .choose = operation { true } else { false } }
-
-  /// Whether the operation made only changes that it may make, and the edited class is the chosen
-  /// one.
-  var leavesTheRest: Bool { after.editing == editing && strays.isEmpty }
 }
 
 /// A difference between two versions of a document.

@@ -131,9 +131,6 @@ extension EditingWitness {
     addition.map { after.document.surroundings(of: $0.id) == Set($0.surroundings) } ?? true
   }
 
-  /// Whether the deleted object is gone; the fate of its subviews is open (ED-O6).
-  var isGone: Bool { deleted.map { after.document.installed($0.id) == nil } ?? true }
-
   /// Whether the deleted object is out in the class being edited, and elsewhere as it was.
   ///
   /// Decision: a class that this one covers may follow it or stay as it was, because S2 does not
@@ -185,10 +182,5 @@ extension EditingWitness {
         && !after.resolution(in: layoutClass).agrees(with: before.resolution(in: layoutClass))
     }
     return (before, after, changed)
-  }
-
-  /// Whether an added line leaves other lines unchanged, and classes that it does not cover (ED-7).
-  var leavesOtherLines: Bool {
-    withAddedLine.map { $0.after != nil && $0.changed.isEmpty } ?? true
   }
 }

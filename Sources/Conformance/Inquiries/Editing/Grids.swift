@@ -73,10 +73,6 @@ public enum Grids: Inquiry {
       "expected  " + expected.shown(beside: answer),
     ]
   }
-
-  package static func account(of shown: ShownCase<Question>) -> String? {
-    (shown.evidence as? GridAnswer)?.account
-  }
 }
 
 // MARK: - As a row of a table
@@ -105,20 +101,10 @@ package struct GridAnswer: Sendable {
   /// The profile by which it is judged.
   var profile = Profile.platform
 
-  /// Whether all covered Final classes have a mark, and no class that is not covered has one.
+  /// The covered Final classes without a mark.
   ///
   /// Decision: marks in covered Base classes are open, because the guide does not say whether a
   /// class that no device has can be affected (ED-O5).
-  var isMarkedRightly: Bool { unmarked.isEmpty && mismarked.isEmpty }
-
-  /// Whether exactly those devices of table 12-2 are named that have a covered class.
-  ///
-  /// Decision: other devices may be named too, because the guide does not list them; under
-  /// `platform`, a device of the extended table only in a class that it has (DV-6).
-  var namesTheDevices: Bool { missing.isEmpty && superfluous.isEmpty }
-
-  var isHighlightedRightly: Bool { grid.isHighlighted == chosen.highlightsTheBar }
-
   private var unmarked: [LayoutClass] {
     LayoutClass.allCases.filter {
       $0.isFinal && chosen.covers($0) && !grid.marked.contains($0)
@@ -137,6 +123,9 @@ package struct GridAnswer: Sendable {
   }
 
   /// The named devices of the tables that have no covered class.
+  ///
+  /// Decision: other devices may be named too, because the guide does not list them; under
+  /// `platform`, a device of the extended table only in a class that it has (DV-6).
   private var superfluous: [SizeClassGrid.Placement] {
     let known = Device.table.filter { profile.judges($0.level) }
     let named = Set(grid.affected)
@@ -170,7 +159,7 @@ extension GridAnswer {
     if !superfluous.isEmpty {
       sentences.append("Superfluous: \(superfluous.words); \(chosen) does not cover them.")
     }
-    if !isHighlightedRightly { sentences.append(chosen.wrongBar) }
+    if grid.isHighlighted != chosen.highlightsTheBar { sentences.append(chosen.wrongBar) }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

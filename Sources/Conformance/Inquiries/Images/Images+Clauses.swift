@@ -113,7 +113,8 @@ extension Images {
     },
     // Without the chosen image no image is chosen either: the others do not count as fitting.
     .asking(of: ["IA-4"], from: ["IA-5"]) {
-      [$0.withoutTheChosen]
+      choice in
+      [choice.alone { $0.name != choice.answer }]
     } isWrong: { choice, _ in
       choice.answer == nil && !choice.fitting.isEmpty
     },
@@ -187,12 +188,9 @@ extension ImageChoice {
   fileprivate var alone: Images.Question { Images.Question(asset, for: [traits]) }
 
   /// Some of the slots, for the same traits.
-  private func alone(_ isKept: (ImageAsset.Slot) -> Bool) -> Images.Question {
+  fileprivate func alone(_ isKept: (ImageAsset.Slot) -> Bool) -> Images.Question {
     Images.Question(ImageAsset(asset.slots.filter(isKept)), for: [traits])
   }
-
-  /// The asset without the chosen image, for the same traits.
-  fileprivate var withoutTheChosen: Images.Question { alone { $0.name != answer } }
 
   /// The chosen image in its own scale, or in another than the current one if its own is none, next to
   /// the exact image in the current scale; neither specifies anything else.

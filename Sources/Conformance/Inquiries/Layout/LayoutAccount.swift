@@ -20,12 +20,7 @@ extension LayoutWitness {
   var misshown: [String] { unsound + disconnected + astray + unsaid }
 
   /// The observable points that are not as the document specifies.
-  var unsaid: [String] {
-    let labels = walk.document.labels
-    return zip(points, labels).filter { $0.0.isObservable && !$0.0.isAsSaid }.map { point, label in
-      label.sentence(point, in: state)
-    }
-  }
+  var unsaid: [String] { wrong().map { $1.sentence($0, in: state) } }
 
   private var unsound: [String] {
     let known = Set(walk.document.items.map(\.id))

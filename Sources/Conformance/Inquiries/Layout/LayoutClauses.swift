@@ -105,7 +105,7 @@ extension Layouts {
       consequence: "The layout depends on how the device was turned before.",
       needs: .someLayoutPart,
       whenever: { witness in witness.place > 0 && witness.fresh != nil },
-      then: { $0.state.look == $0.fresh?.look },
+      then: { $0.fresh.map($0.state.looks) ?? false },
       wrong: { $0.account($0.state, unlike: $0.fresh, "when loaded there") }
     ),
     Clause(

@@ -93,6 +93,13 @@ extension LayoutDocument {
     rank += outlets.map { place($0.destination) }
     return rank + [names.count { $0.key != $0.value }]
   }
+
+  /// The document with other objects in the places of its own.
+  package func mappingObjects(_ change: (inout LayoutObject) -> Void) -> LayoutDocument {
+    var objects = objects
+    for place in objects.indices { change(&objects[place]) }
+    return modified(self) { $0.objects = objects }
+  }
 }
 
 extension LayoutObject {
@@ -141,18 +148,7 @@ extension Varying {
     [variations.count, rank(general)]
       + variations.flatMap { [$0.layoutClass.index, rank($0.value)] }
   }
-}
 
-extension LayoutDocument {
-  /// The document with other objects in the places of its own.
-  package func mappingObjects(_ change: (inout LayoutObject) -> Void) -> LayoutDocument {
-    var objects = objects
-    for place in objects.indices { change(&objects[place]) }
-    return modified(self) { $0.objects = objects }
-  }
-}
-
-extension Varying {
   /// With other values, and optionally for other classes.
   func mapped<Other>(
     in other: (LayoutClass) -> LayoutClass = { $0 },

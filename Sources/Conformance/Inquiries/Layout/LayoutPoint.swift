@@ -5,11 +5,8 @@ import AdaptiveModel
 /// Views and constraints are judged by the implementation's own hierarchy: a view is out because it
 /// is not installed, or because its superview is out.
 struct LayoutPoint {
-  enum Subject {
-    case view, constraint, attribute
-  }
-
-  var subject: Subject
+  /// Whether it is a view or a constraint, and not an attribute.
+  var isInstallable: Bool
   /// The class that decides it; `nil` in a conflict (SL-O1).
   var decider: LayoutClass?
   /// Whether a class more general than the decider specifies something else.
@@ -25,14 +22,14 @@ struct LayoutPoint {
 }
 
 extension LayoutPoint {
+  /// Creates the point of a view or a constraint.
   init(
-    _ subject: Subject,
     _ installed: Varying<Bool>,
     _ layoutClass: LayoutClass,
     _ isObservable: Bool,
     isPresent: Bool
   ) {
-    self.subject = subject
+    isInstallable = true
     self.isObservable = isObservable
     self.isPresent = isPresent
     let resolution = installed.resolution(in: layoutClass)
@@ -54,7 +51,7 @@ extension LayoutPoint {
     isPresent: Bool,
     value: String?
   ) {
-    subject = .attribute
+    isInstallable = false
     self.isPresent = isPresent
     isObservable = isPresent
     let resolution = attribute.value.resolution(in: layoutClass)

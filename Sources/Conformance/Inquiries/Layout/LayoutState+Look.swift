@@ -1,37 +1,31 @@
 import AdaptiveModel
 
 extension LayoutState {
-  /// The visible part of a state, so that two states can be compared.
+  /// Whether the visible parts of both are the same.
   ///
   /// Decision: the order of sibling views does not count, because the documents do not mention it;
   /// nor do the attributes of objects that are out.
-  struct Look: Equatable {
-    fileprivate var state: LayoutState
-
-    static func == (one: Look, other: Look) -> Bool {
-      // Equal states look alike; only other states have to be compared by parts.
-      one.state == other.state || one.parts == other.parts
-    }
-
-    private struct Parts: Equatable {
-      var views: Set<Object>
-      var constraints: Set<String>
-      var outlets: Set<Outlet>
-      var values: Set<Value>
-    }
-
-    private var parts: Parts {
-      let present = state.inside
-      return Parts(
-        views: Set(state.views.map { Object($0.id, parent: $0.parent) }),
-        constraints: Set(state.constraints.map(\.id)),
-        outlets: Set(state.outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
-        values: Set(state.values.filter { present.contains($0.owner) })
-      )
-    }
+  func looks(like other: LayoutState) -> Bool {
+    // Equal states look alike; only other states have to be compared by parts.
+    self == other || visible == other.visible
   }
 
-  var look: Look { Look(state: self) }
+  private struct Visible: Equatable {
+    var views: Set<Object>
+    var constraints: Set<String>
+    var outlets: Set<Outlet>
+    var values: Set<Value>
+  }
+
+  private var visible: Visible {
+    let present = inside
+    return Visible(
+      views: Set(views.map { Object($0.id, parent: $0.parent) }),
+      constraints: Set(constraints.map(\.id)),
+      outlets: Set(outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
+      values: Set(values.filter { present.contains($0.owner) })
+    )
+  }
 }
 
 // MARK: - Conflicts
@@ -82,7 +76,7 @@ extension LayoutWitness {
   /// by the order or the number of the lines, which the added variations change (SL-O1).
   var looksPadded: Bool {
     guard let padded else { return false }
-    return state.look == padded.look || decided(state).look == decided(padded).look
+    return state.looks(like: padded) || decided(state).looks(like: decided(padded))
   }
 
   /// A state in this class without the parts that a conflict decides.

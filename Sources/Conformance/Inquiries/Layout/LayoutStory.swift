@@ -71,16 +71,12 @@ struct LayoutStory {
     for place in document.items.indices.dropFirst() {
       let installed = document.items[place].installed
       let isObservable = areIn[parents[place]]
-      points.append(
-        .init(.view, installed, state.layoutClass, isObservable, isPresent: areIn[place])
-      )
+      points.append(.init(installed, state.layoutClass, isObservable, isPresent: areIn[place]))
     }
     for item in document.constraints {
       let isObservable = item.items.allSatisfy(presence.views.contains)
       let isPresent = presence.constraints.contains(item.id)
-      points.append(
-        .init(.constraint, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
-      )
+      points.append(.init(item.installed, state.layoutClass, isObservable, isPresent: isPresent))
     }
     var values = ReportedValues(state.values, areInOrder: namesOneValue)
     func append(_ attributes: [LayoutAttribute], of owner: String, isIn: Bool) {

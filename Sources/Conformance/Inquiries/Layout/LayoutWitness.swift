@@ -54,15 +54,15 @@ package struct LayoutWitness: Sendable {
   /// Points that other classes decide are left to the clauses about them, so that a fault is blamed
   /// once.
   var isFurnished: Bool {
-    seen { $0.subject.isInstallable && $0.decider == .anyAny }.allSatisfy(\.isAsSaid)
+    seen { $0.isInstallable && $0.decider == .anyAny }.allSatisfy(\.isAsSaid)
   }
 
   /// SL-6: whether views and constraints are in or out as specified.
-  var isInPlace: Bool { seen { $0.subject.isInstallable }.allSatisfy(\.isAsSaid) }
+  var isInPlace: Bool { seen(\.isInstallable).allSatisfy(\.isAsSaid) }
 
   /// SL-9: the points that are installed but depend on an object that is out.
   var orphans: Points {
-    points.lazy.filter { $0.isInstalled == true && !$0.isObservable && $0.subject.isInstallable }
+    points.lazy.filter { $0.isInstalled == true && !$0.isObservable && $0.isInstallable }
   }
 
   /// SL-5: whether every outlet holds its destination.
@@ -89,10 +89,6 @@ package struct LayoutWitness: Sendable {
     return views.contains(walk.document.items[0].id) && views.count == state.views.count
       && views.allSatisfy { story.places[$0] != nil }
   }
-}
-
-extension LayoutPoint.Subject {
-  var isInstallable: Bool { self == .view || self == .constraint }
 }
 
 // MARK: - Identity
@@ -182,7 +178,7 @@ extension LayoutWitness {
     let held = Dictionary(firsts: fresh.outlets.map { ($0.property, $0.held) })
     let lost = state.outlets.contains { $0.held == nil && held[$0.property].flatMap(\.self) != nil }
     fresh.outlets = state.outlets
-    return lost && state.look == fresh.look
+    return lost && state.looks(like: fresh)
   }
 }
 

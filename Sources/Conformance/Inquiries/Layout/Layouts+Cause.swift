@@ -61,7 +61,7 @@ extension BrokenCase<Layouts> {
 extension LayoutWitness {
   /// SL-M2, if a wrong point is not overridden and has variations for classes that never apply.
   fileprivate var idleVariations: [String] {
-    let isIdle = wrong(in: nil).contains { point, label in
+    let isIdle = wrong().contains { point, label in
       !point.isOverriding
         && label.value.variations.contains { variation in
           !walk.classes.contains { variation.layoutClass.covers($0) }
@@ -114,7 +114,7 @@ extension LayoutWitness {
   ///
   /// An implementation that misses the last change of class shows that there too.
   fileprivate func missedElsewhere(_ showsViews: Bool) -> [LayoutWalk] {
-    guard let label = wrong(in: nil).map(\.label).first(where: { $0.attribute != nil }),
+    guard let label = wrong().map(\.label).first(where: { $0.attribute != nil }),
       case .settled(let value, _) = label.value.resolution(in: state.layoutClass)
     else { return [] }
     var own = walk
@@ -128,7 +128,7 @@ extension LayoutWitness {
   }
 
   /// The observable points that are not as the document specifies, of one clause or of all.
-  private func wrong(in clause: String?) -> [(point: LayoutPoint, label: PointLabel)] {
+  func wrong(in clause: String? = nil) -> [(point: LayoutPoint, label: PointLabel)] {
     zip(points, walk.document.labels).filter { point, _ in
       guard point.isObservable, !point.isAsSaid else { return false }
       switch clause {

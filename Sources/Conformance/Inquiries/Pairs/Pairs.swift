@@ -89,19 +89,6 @@ public struct PairDifference: Sendable {
   var place: Breach.Place { Breach.Place(step: difference.step, name: difference.name) }
 }
 
-/// Evidence that may come from two scenarios that were compared.
-package protocol ComparedEvidence {
-  /// The changed scenario and the difference; `nil` where a single scenario was judged.
-  var pair: PairDifference? { get }
-  /// The controller's account of a step; `nil` where two scenarios were compared.
-  var witness: Witness? { get }
-}
-
-extension PairDifference: ComparedEvidence {
-  package var pair: PairDifference? { self }
-  package var witness: Witness? { nil }
-}
-
 extension Metamorphosis.Partner {
   /// The partner restricted to a world; `nil` where one of its actions is impossible there.
   func restricted(to world: DeclaredWorld) -> Self? {
@@ -109,24 +96,6 @@ extension Metamorphosis.Partner {
     var partner = self
     partner.scenario = world.restricted(scenario)
     return partner.scenario.actions.count == scenario.actions.count ? partner : nil
-  }
-}
-
-extension Judgement {
-  /// Counts a comparison, and records a difference between the traces that violates the clause with
-  /// an index, as evidence of its inquiry.
-  mutating func compare(
-    _ original: Trace,
-    with changed: Trace,
-    _ partner: Metamorphosis.Partner,
-    _ clause: Int,
-    as exhibit: (PairDifference) -> any Sendable = { $0 }
-  ) {
-    survey.counts[clause].applied += 1
-    guard let difference = partner.difference(original, changed) else { return }
-    let pair = PairDifference(partner: partner.scenario, trace: changed, difference: difference)
-    blame(clause, pair.place)
-    if exhibits[clause] == nil { exhibits[clause] = exhibit(pair) }
   }
 }
 
@@ -191,7 +160,11 @@ struct PairedRuns {
     let original = try first.trace(claimedBy: rules.claims)
     for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
       let changed = try reply.trace(claimedBy: rules.claims)
-      judgement.compare(original, with: changed, partner, clause, as: exhibit)
+      judgement.survey.counts[clause].applied += 1
+      guard let difference = partner.difference(original, changed) else { continue }
+      let pair = PairDifference(partner: partner.scenario, trace: changed, difference: difference)
+      judgement.blame(clause, pair.place)
+      if judgement.exhibits[clause] == nil { judgement.exhibits[clause] = exhibit(pair) }
     }
   }
 }

@@ -70,19 +70,17 @@ extension Draw {
     let moved = hierarchy.namesMovedByReactions
     guard let device = scenario.listedDevice,
       let index = hierarchy.controllers.firstIndex(where: \.isReacting),
-      let child = hierarchy.children(of: index).map({ hierarchy[$0] })
-        .last(where: { $0.canHaveContents && !moved.contains($0.name) })
+      let child = hierarchy.plainChildren(of: index).map({ hierarchy[$0] })
+        .last(where: { !moved.contains($0.name) })
     else { return }
     let moment = element(of: moments)
     scenario.hierarchy[index].reactions.append(
       Reaction(moment, when: .always, override: child.name, with: traits { _ in [1, 2] })
     )
-    let last = ScenarioState(scenario, after: scenario.actions.count).orientation ?? .portrait
-    scenario.actions.append(.rotate(last.otherSide, device.window(in: last.otherSide)))
+    let last = scenario.finalState.orientation ?? .portrait
+    scenario.actions.append(device.turned(to: last.otherSide))
   }
-}
 
-extension Draw {
   /// Gives a controller that a reaction adds, always, a child and a child of that, one of them with an
   /// override or a size of its own.
   fileprivate mutating func deepenAddition(
@@ -91,9 +89,7 @@ extension Draw {
   ) {
     for index in scenario.hierarchy.controllers.indices {
       for place in scenario.hierarchy[index].reactions.indices {
-        guard case .add(let added) = scenario.hierarchy[index].reactions[place].effect else {
-          continue
-        }
+        guard let added = scenario.hierarchy[index].reactions[place].added else { continue }
         // More than one rule would make the rows of a picture too long.
         let (name, ruled) = (added.root.name, bool() ? 2 : 1)
         var deeper = Hierarchy(ViewController(name))
@@ -115,8 +111,8 @@ extension Draw {
     let hierarchy = scenario.hierarchy
     let moved = hierarchy.namesMovedByReactions
     guard let index = hierarchy.controllers.firstIndex(where: \.isReacting),
-      let child = hierarchy.children(of: index).map({ hierarchy[$0] })
-        .last(where: { $0.canHaveContents && !moved.contains($0.name) })
+      let child = hierarchy.plainChildren(of: index).map({ hierarchy[$0] })
+        .last(where: { !moved.contains($0.name) })
     else { return }
     let reaction = element(of: hierarchy[index].reactions)
     scenario.hierarchy[index].reactions.append(

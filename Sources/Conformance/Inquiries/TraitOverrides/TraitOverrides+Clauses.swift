@@ -15,9 +15,7 @@ extension TraitOverrides {
   package static let clauses: [Clause<TraitWitness>] =
     (overrides + registrations + immediate + derived).map { $0.since(systems.since) }
 
-  /// A clause that is kept where there is no sentence about what is wrong.
-  ///
-  /// By default it is about the traits that it decides, at rest.
+  /// A clause that by default is about the traits that it decides, at rest.
   private static func row(
     _ id: String,
     _ sentence: String,
@@ -27,12 +25,10 @@ extension TraitOverrides {
     whenever: (@Sendable (TraitWitness) -> Bool)? = nil,
     wrong: (@Sendable (TraitWitness) -> String?)? = nil
   ) -> Clause<TraitWitness> {
-    let account = wrong ?? { $0.account(ofTraitsIn: id) }
-    return Clause(
+    Clause(
       ClauseRow(id, sentence, authority, consequence, needs),
       whenever: whenever ?? { $0.isDecided(by: id) },
-      then: { account($0) == nil },
-      wrong: account
+      keptUnless: wrong ?? { $0.account(ofTraitsIn: id) }
     )
   }
 

@@ -144,7 +144,7 @@ struct TransitionBuilder: ScenarioBuilding {
     let window = state.window
     let device = Self.devices.first { $0.window(in: here) == window }
     if let device, presented.contains(where: { !hierarchy[$0].reactions.isEmpty }), draw.bool() {
-      return [.rotate(here.otherSide, device.window(in: here.otherSide))]
+      return [device.turned(to: here.otherSide)]
     }
     let presenter = hierarchy.controllers.indices.last { hierarchy.presentation(of: $0) != nil }
     guard let presenter, draw.chance(presenter == 0 ? 1 : 3, in: 4) else { return [] }

@@ -97,7 +97,7 @@ package enum Transitions: ScenarioInquiry {
   }
 }
 
-extension Transitions.Evidence: ComparedEvidence {
-  package var pair: PairDifference? { if case .pair(let pair) = self { pair } else { nil } }
-  package var witness: Witness? { if case .witness(let witness) = self { witness } else { nil } }
+extension Transitions.Evidence {
+  var pair: PairDifference? { if case .pair(let pair) = self { pair } else { nil } }
+  var witness: Witness? { if case .witness(let witness) = self { witness } else { nil } }
 }

@@ -7,7 +7,9 @@ extension Scenarios {
     guard let clause = AnyClause.named(shown.fault), let trace = shown.replies.first?.trace,
       let witness = broken.evidence
     else {
-      return shown.isWithoutReaction
+      // The wrong controllers entered, left or stayed: a container omitted a reaction, or reacted when
+      // it should not, as with overrides (CO).
+      return shown.fault == ofMovedControllers
         ? Cause(
           follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)
             + (broken.brokenByEditsAtRest ?? [])
@@ -26,12 +28,6 @@ extension Scenarios {
     let belief = rules.claims.states ? nil : own.belief(in: scenario, rules.claims)
     return Cause(symptom: own.symptom, belief: belief, follows: follows.uniqued())
   }
-}
-
-extension ShownCase<Scenario> {
-  /// Whether the wrong controllers entered, left or stayed: a container omitted a reaction, or
-  /// reacted when it should not, as with overrides (CO).
-  fileprivate var isWithoutReaction: Bool { fault == Scenarios.ofMovedControllers }
 }
 
 extension Rules {

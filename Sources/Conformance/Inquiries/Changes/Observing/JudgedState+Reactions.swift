@@ -93,13 +93,12 @@ extension Observation {
   /// - Returns: The names of all that entered or left.
   mutating func settleMovements() -> Set<String> {
     var names: Set<String> = []
-    let gap = Environment(TraitCollection(), Size(0, 0))
     for movement in movements {
       let before = judged.state.hierarchy.controllers
       switch judged.move(movement.effect, by: movement.container) {
       case .entered(let range):
         names.formUnion(judged.state.hierarchy.controllers[range].map(\.name))
-        former.insert(contentsOf: repeatElement(gap, count: range.count), at: range.lowerBound)
+        former.insert(contentsOf: repeatElement(.nothing, count: range.count), at: range.lowerBound)
       case .left(let range):
         names.formUnion(before[range].map(\.name))
         former.removeSubrange(range)

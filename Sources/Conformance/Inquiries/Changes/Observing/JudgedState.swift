@@ -70,11 +70,6 @@ extension JudgedState {
     Set(facts.indices.filter { !facts[$0].isDisjoint(with: some) })
   }
 
-  /// Notes that an override of a controller had an observed effect.
-  mutating func noteShownOverride(at index: Int) {
-    facts[index].insert(.overrideShown)
-  }
-
   private mutating func noteOverride(at index: Int) {
     let wasOverridden = !facts[index].isDisjoint(with: .hadOverride)
     facts[index].subtract(.aboutOverride)

@@ -10,7 +10,7 @@ extension Observation {
     _ witness: inout Witness,
     _ body: (borrowing Witness) -> Void
   ) {
-    keepHierarchy()
+    if keepsHierarchies { hierarchies.append(judged.state) }
     beginNotes()
     noteChangesAbove()
     noteShownOverrides()
@@ -37,7 +37,7 @@ extension Observation {
       }
       witness.received = received[index]
       witness.containerReceived = (received[parent].will.first, received[parent].size.first)
-      if !witness.isPlain { witness.becomePlain() }
+      witness.becomePlain()
       if let disorder = disorders.isEmpty ? nil : disorders[index] {
         witness.disorderInSweep = disorder
       }
@@ -119,7 +119,7 @@ extension Observation {
       if environments[index].traits != container,
         environments[index].traits.contains(traitsIn: override)
       {
-        judged.noteShownOverride(at: index)
+        judged.facts[index].insert(.overrideShown)
         noted[index].insert(.overrideShown)
       }
     }
@@ -227,21 +227,7 @@ extension Observation {
   func witness(ofAbsent name: String, _ received: ReceivedCalls, step: Int, _ kind: StepKind)
     -> Witness
   {
-    let nothing = Environment(TraitCollection(), Size(0, 0))
-    var witness = Witness(
-      name: name,
-      step: step,
-      kind: kind,
-      facts: .absent,
-      override: TraitCollection(),
-      sizing: .fills,
-      window: ownWindow?.found ?? judged.state.window,
-      before: nothing,
-      after: nothing,
-      container: nothing,
-      received: received,
-      containerReceived: (Int.max, Int.max)
-    )
+    var witness = Witness(name, step, kind, ownWindow?.found ?? judged.state.window, received)
     if let preferring = judged.preferring { witness.preferred = preferring }
     witness.noteWhatFollows()
     return witness

@@ -58,7 +58,7 @@ struct Observation: ~Copyable {
   var disorders: [Int: WrongOrder] = [:]
   /// The hierarchy after each step, the initial one first, with the changes that reactions made;
   /// only where ``keepsHierarchies`` is set.
-  private(set) var hierarchies: [ScenarioState] = []
+  var hierarchies: [ScenarioState] = []
   var keepsHierarchies = false
 
   init(_ trace: Trace, of scenario: borrowing Scenario, claims: Claims, profile: Profile) {
@@ -107,7 +107,7 @@ struct Observation: ~Copyable {
     if !claims.states { environments = propagated() }
     resetCalls()
     former = environments
-    noteOwnWindow(isTurned: false)
+    ownWindow = ownWindow(isTurned: false)
     report(step: -1, .start, &witness, body)
   }
 
@@ -124,11 +124,6 @@ struct Observation: ~Copyable {
     judged.appear(range, isFirst: isFirst) { environments[$0].size }
   }
 
-  /// Keeps the hierarchy after a step.
-  mutating func keepHierarchy() {
-    if keepsHierarchies { hierarchies.append(judged.state) }
-  }
-
   // MARK: A step
 
   private mutating func perform(
@@ -138,7 +133,9 @@ struct Observation: ~Copyable {
     _ body: (borrowing Witness) -> Void
   ) throws(TraceMismatch) {
     let step = trace.steps[number]
-    if let index = judged.state.leaving(by: action) { leave(index) }
+    if let index = judged.state.leaving(by: action) {
+      environments.removeSubrange(judged.state.hierarchy.subtree(at: index))
+    }
     if !claims.states { vague = judged.places(of: openTraits) }
     let orientation = judged.state.orientation
     let kind = judged.perform(action)
@@ -157,7 +154,7 @@ struct Observation: ~Copyable {
     let absent = collectCalls(to: step.calls)
     let isTurned =
       orientation.map { $0.isPortrait != judged.state.orientation?.isPortrait } ?? false
-    noteOwnWindow(isTurned: isTurned)
+    ownWindow = ownWindow(isTurned: isTurned)
     report(step: number, kind, &witness, body)
     guard kind.isJudged else { return }
     for (name, received) in absent {
@@ -165,17 +162,10 @@ struct Observation: ~Copyable {
     }
   }
 
-  /// Removes the traits and sizes of the controllers that are about to leave.
-  private mutating func leave(_ index: Int) {
-    let range = judged.state.hierarchy.subtree(at: index)
-    environments.removeSubrange(range)
-  }
-
   /// The former traits and sizes, with a placeholder for each controller that just entered.
   private func environmentsWithEntered() -> [Environment] {
     var old = environments[...]
-    let gap = Environment(TraitCollection(), Size(0, 0))
-    return judged.facts.map { $0.contains(.entered) ? gap : old.popFirst() ?? gap }
+    return judged.facts.map { $0.contains(.entered) ? .nothing : old.popFirst() ?? .nothing }
   }
 
   /// Lets the containers that received a size react to it.
@@ -271,13 +261,12 @@ struct Observation: ~Copyable {
         let call = calls[place]
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
         if index == absent.count { absent.append((call.receiver, ReceivedCalls())) }
-        let nothing = Environment(TraitCollection(), Size(0, 0))
         absent[index].received.note(
           call.kind,
           at: place,
           has: call.has,
-          before: nothing,
-          after: nothing
+          before: .nothing,
+          after: .nothing
         )
       }
     }
@@ -316,15 +305,9 @@ struct Observation: ~Copyable {
   /// The active constraints reported for a controller's view after a step, none where they are left
   /// out; step -1 is the beginning.
   func activeConstraints(of name: String, _ index: Int, _ step: Int) -> [String]? {
-    let states = step < 0 ? trace.initial : trace.steps[step].states
+    let states = states(after: step)
     if index < states.count, states[index].name == name { return states[index].active ?? [] }
     return states.first { $0.name == name }.map { $0.active ?? [] }
-  }
-
-  /// Updates the evidence of the implementation's own window.
-  private mutating func noteOwnWindow(isTurned: Bool) {
-    guard claims.ownsWindow else { return }
-    ownWindow = ownWindow(isTurned: isTurned, since: ownWindow)
   }
 
   /// Takes the traits and size of each controller at rest: as reported, or else by the model.

@@ -88,8 +88,8 @@ extension Observation {
     claims.ownsWindow && !claims.states && ownWindow?.isReported != true
   }
 
-  /// The evidence of an own window in this step.
-  func ownWindow(isTurned: Bool, since former: OwnWindowEvidence?) -> OwnWindowEvidence? {
+  /// The evidence of an own window in this step; until then, it is that of the step before.
+  func ownWindow(isTurned: Bool) -> OwnWindowEvidence? {
     guard claims.ownsWindow, claims.states || reportedWindow != nil,
       let root = environments.first
     else { return nil }
@@ -97,7 +97,7 @@ extension Observation {
     let device = state.device.flatMap { Device(named: $0) ?? Device(model: $0) }
     return OwnWindowEvidence(
       found: reportedWindow ?? Window(size: root.size, traits: root.traits),
-      former: former?.found,
+      former: ownWindow?.found,
       listed: claims.world.window(state.window),
       isReported: reportedWindow != nil,
       isPart: state.share != nil,

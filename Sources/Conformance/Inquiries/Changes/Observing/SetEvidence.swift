@@ -205,22 +205,16 @@ struct SetEvidence: Sendable {
 
   /// The active constraints and the reason for them, in a sentence.
   var account: String {
-    guard let mistake else {
-      return "\(activeWords)."
-    }
     let because =
       switch mistake {
       case .byDevice: ", as for the device's orientation"
       case .old, .sizeIgnored, .early:
         ", as for \(formerSize.map { "the former size \($0)" } ?? "the former size")"
       case .history: ", although it was correct for this size before"
-      case .notChosen, .mixed, .byPoints: ""
+      case .notChosen, .mixed, .byPoints, nil: ""
       }
-    return "\(activeWords)\(because)."
+    return "Active: \(active.withCommas)\(because)."
   }
-
-  /// The active constraints, in words.
-  var activeWords: String { "Active: \(active.withCommas)" }
 }
 
 extension Set<String> {

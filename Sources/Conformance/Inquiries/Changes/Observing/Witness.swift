@@ -10,49 +10,26 @@ public struct Witness: Sendable {
   /// The number of the step; -1 is the beginning, before any action.
   public var step: Int
   public var kind: StepKind
-  public var facts: Facts
+  /// By default, those of a controller that is in no hierarchy.
+  public var facts = Facts.absent
   /// The override that the controller has by the scenario.
-  public var override: TraitCollection
-  public var sizing: Sizing
+  public var override = TraitCollection()
+  public var sizing = Sizing.fills
   /// The window after the step.
   public var window: Window
-  public var before: Environment
-  public var after: Environment
+  public var before = Environment.nothing
+  public var after = Environment.nothing
   /// The container's traits and size after the step; for the root, its own.
-  public var container: Environment
+  public var container = Environment.nothing
   public var received: ReceivedCalls
   /// The index of the first call of each will-callback that its container received.
-  public var containerReceived: (will: Int, size: Int)
+  public var containerReceived = (will: Int.max, size: Int.max)
   /// The properties that few witnesses have; only a reference is stored here.
-  private var extras: Extras
+  private var extras = Extras.none
 
-  init(
-    name: String,
-    step: Int,
-    kind: StepKind,
-    facts: Facts,
-    override: TraitCollection,
-    sizing: Sizing,
-    window: Window,
-    before: Environment,
-    after: Environment,
-    container: Environment,
-    received: ReceivedCalls,
-    containerReceived: (will: Int, size: Int)
-  ) {
-    self.name = name
-    self.step = step
-    self.kind = kind
-    self.facts = facts
-    self.override = override
-    self.sizing = sizing
-    self.window = window
-    self.before = before
-    self.after = after
-    self.container = container
-    self.received = received
-    self.containerReceived = containerReceived
-    extras = .none
+  init(_ name: String, _ step: Int, _ kind: StepKind, _ window: Window, _ received: ReceivedCalls) {
+    (self.name, self.step, self.kind) = (name, step, kind)
+    (self.window, self.received) = (window, received)
   }
 
   private struct ListedExtras: Sendable {
@@ -71,11 +48,9 @@ public struct Witness: Sendable {
     indirect case some(ListedExtras)
   }
 
-  /// Whether it has nothing that only few witnesses have.
-  var isPlain: Bool { if case .none = extras { true } else { false } }
-
-  /// Clears all extra properties.
-  mutating func becomePlain() { extras = .none }
+  /// Clears all extra properties, if it has any.
+  @inline(__always)
+  mutating func becomePlain() { if case .some = extras { extras = .none } }
 
   /// The evidence of the implementation's own window; `nil` where it has none.
   var ownWindow: OwnWindowEvidence? {
@@ -295,6 +270,11 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let traitsCutOff = Facts(rawValue: 1 << 36)
 }
 
+extension Environment {
+  /// No traits, and no size: in place of those of a controller that is not there.
+  static let nothing = Environment(TraitCollection(), Size(0, 0))
+}
+
 extension Witness {
   public func has(_ facts: Facts) -> Bool { self.facts.isSuperset(of: facts) }
 
@@ -312,10 +292,5 @@ extension Witness {
 
 extension StepKind {
   /// The step's kind in fingerprints.
-  var word: String {
-    switch self {
-    case .upsideDown: "window"
-    default: "\(self)"
-    }
-  }
+  var word: String { self == .upsideDown ? "window" : "\(self)" }
 }
