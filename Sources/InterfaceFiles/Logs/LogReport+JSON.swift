@@ -5,20 +5,22 @@ extension LogReport {
   package func json() -> String {
     let report: JSONValue = [
       "version": .number(1), "file": .text(file),
-      "conflicts": .list(conflicts.indices.map(conflict)),
+      "conflicts": .list(explanations.map(\.json)),
     ]
     return report.document
   }
 
-  private func conflict(_ number: Int) -> JSONValue {
-    let (conflict, judgement) = (conflicts[number], judgements[number])
+}
+
+extension LogExplanation {
+  fileprivate var json: JSONValue {
     let names = LogNames(conflict)
     let first = judgement.subsets.first
     return [
       "line": .number(conflict.line),
       "repeats": .list(conflict.repeats.map { .number($0) }).filled,
       "isAssumed": .only(conflict.isAssumed),
-      "constraints": .list(conflict.constraints.indices.map { item($0, number, names) }),
+      "constraints": .list(conflict.constraints.indices.map { item($0, names) }),
       "conflict": judgement.conflicts.map { .flag($0) },
       // The ids of a minimal set of constraints that cannot all hold.
       "minimal": first.map(ids),
@@ -61,9 +63,9 @@ extension LogReport {
     ]
   }
 
-  private func item(_ index: Int, _ number: Int, _ names: LogNames) -> JSONValue {
-    let constraint = conflicts[number].constraints[index]
-    let files = sites[number][index].map { site -> JSONValue in
+  private func item(_ index: Int, _ names: LogNames) -> JSONValue {
+    let constraint = conflict.constraints[index]
+    let files = sites[index].map { site -> JSONValue in
       ["file": .text(site.file), "line": .number(site.line), "id": .text(site.id)]
     }
     return [

@@ -49,8 +49,8 @@ package struct LogStream {
     let fresh = ended.filter { seen.insert($0.line).inserted }.map { noting($0) }
     if fresh.isEmpty { return nil }
     let report = LogReport(fresh, file: file, index: index)
-    for (number, conflict) in fresh.enumerated() where conflict.first == nil {
-      explained[conflict.line] = report.explanation(number)
+    for explanation in report.explanations where explanation.conflict.first == nil {
+      explained[explanation.conflict.line] = explanation.withoutHeadline
     }
     return report
   }
@@ -67,17 +67,14 @@ package struct LogStream {
   /// shows in another light what was explained.
   package func end() -> (whole: LogReport, rest: LogReport, isRevised: Bool) {
     let whole = LogReport(lines, file: file, index: index)
-    let places = whole.conflicts.indices
-    let known = places.filter { explained[whole.conflicts[$0].line] == whole.explanation($0) }
+    let known = whole.explanations.filter { explained[$0.conflict.line] == $0.withoutHeadline }
     if known.isEmpty || known.count < explained.count { return (whole, whole, !explained.isEmpty) }
     let rest = whole.conflicts.filter { explained[$0.line] == nil }
     return (whole, LogReport(rest, file: file, index: index), false)
   }
 }
 
-extension LogReport {
-  /// What is said of a conflict below its headline.
-  fileprivate func explanation(_ number: Int) -> [PageText.Line] {
-    Array(section(number).dropFirst())
-  }
+extension LogExplanation {
+  /// What is said of the conflict below its headline.
+  fileprivate var withoutHeadline: [PageText.Line] { Array(lines.dropFirst()) }
 }

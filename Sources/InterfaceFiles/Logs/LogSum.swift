@@ -20,11 +20,10 @@ package struct LogSum: Sendable, Hashable {
   /// The amount by which they do not fit.
   package var excess: Double
   /// The hidden size that would be negative, if there is one.
-  package var size: (name: String, value: Double)? { sizeName.map { ($0, sizeValue) } }
+  package var size: (name: String, value: Double)? { sizeName.map { ($0, -excess) } }
   private var sizeName: String?
   /// Whether every constraint is an equality.
   private var isExact: Bool
-  private var sizeValue = 0.0
   /// The precision of the printed numbers.
   private var precision = 0.0
 
@@ -38,28 +37,26 @@ extension LogSum {
     excess = (-conflict.sum * scale).approximation
     isExact = conflict.members.allSatisfy { $0.row.isEquality || $0.row.isSize }
     let constraints = Dictionary(firsts: log.system.constraints.map { ($0.id, $0) })
+    var links: [(index: Int, constraint: Constraint)] = []
     for member in conflict.members {
       switch member.row.source {
       case .constraint(let id):
         guard let constraint = constraints[id], let index = log.indices[id] else { continue }
         note(member, constraint, index, scale)
+        links.append((index, constraint))
       case .size(let item, let axis):
         // The size's own factor must be one for the sum to be its value.
         if (member.factor * scale).isOne { sizeName = "\(log.name(of: item)).\(axis.size)" }
-        sizeValue = -excess
       case .compression, .hugging: break
       }
     }
     if conflict.members.count(where: { $0.row.isSize }) > 1 { sizeName = nil }
-    let links = conflict.members.compactMap { member -> (Int, Constraint)? in
-      guard let id = member.row.source.constraint, let index = log.indices[id],
-        let constraint = constraints[id]
-      else { return nil }
-      return (index, constraint)
-    }
     let holding = Set(available.map(\.constraint))
-    let containers = links.filter { holding.contains($0.0) }.map(\.1.first.item)
-    let order = SpatialOrder(links.map { SpatialOrder.Link($0, $1) }, inside: Set(containers))
+    let containers = links.filter { holding.contains($0.index) }.map(\.constraint.first.item)
+    let order = SpatialOrder(
+      links.map { SpatialOrder.Link($0.index, $0.constraint) },
+      inside: Set(containers)
+    )
     needed.sort { order.place(of: $0.constraint) < order.place(of: $1.constraint) }
     available.sort { order.place(of: $0.constraint) < order.place(of: $1.constraint) }
   }

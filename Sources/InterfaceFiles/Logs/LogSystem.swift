@@ -311,7 +311,7 @@ extension AttributeName {
   /// margin; sizes and centres are those of the frame.
   fileprivate var isOfContent: Bool {
     if anchor.isSize { return false }
-    return part != nil || anchor != .centerX && anchor != .centerY
+    return part != nil || !anchor.isCenter
   }
 }
 

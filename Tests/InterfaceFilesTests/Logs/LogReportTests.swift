@@ -115,7 +115,7 @@ import Testing
     var index = ConstraintIndex()
     try index.add(Data(xml.utf8), file: "Login.xib")
     let report = LogReport(Self.log, file: "log", index: index)
-    let found = report.sites[0].map { $0.map(\.id) }
+    let found = report.explanations[0].sites.map { $0.map(\.id) }
     #expect(found == [["w-1"], ["s-1"], ["s-2"], ["w-2"], ["s-3"], [], []])
     #expect(report.text.contains("Login.xib:5 constraint w-1"))
     var other = ConstraintIndex()
@@ -127,7 +127,7 @@ import Testing
       Data(xml.replacing("constant=\"150\"", with: "constant=\"150\" multiplier=\"a\"").utf8),
       file: "Other.xib"
     )
-    let sites = LogReport(Self.log, file: "log", index: other).sites[0]
+    let sites = LogReport(Self.log, file: "log", index: other).explanations[0].sites
     #expect(sites[0].isEmpty, "what cannot be read is not known to be the log's")
     #expect(throws: InterfaceError.self) { try index.add(Data("<a/>".utf8), file: "a.xib") }
   }

@@ -1,8 +1,8 @@
 import Text
 
-extension LogReport {
+extension LogExplanation {
   /// The conclusions from the subsets, sentence by sentence.
-  func remarks(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
+  var remarks: [String] {
     var remarks: [String] = []
     let idle = conflict.constraints.filter { !$0.isActive }.map(\.line)
     if !idle.isEmpty { remarks.append("Not active, and so not judged: \(idle.lines).") }
@@ -19,7 +19,7 @@ extension LogReport {
         "It is a conflict only if \(words.escaped); the system reports one, so this holds."
       )
     }
-    remarks += directionRemark(conflict, judgement)
+    remarks += directionRemark
     if conflict.isAssumed {
       remarks.append(
         "These constraints are not part of a system report; the log does not show whether all were "
@@ -27,7 +27,7 @@ extension LogReport {
       )
     }
     if let broken = conflict.broken {
-      remarks.append(brokenRemark(conflict, broken, judgement))
+      remarks.append(brokenRemark(broken))
     } else if conflict.isBrokenSaid {
       remarks.append("The one that the system broke cannot be read.")
     }
@@ -35,7 +35,7 @@ extension LogReport {
   }
 
   /// The direction of the interface in which the shown sets conflict, if they do so in one only.
-  private func directionRemark(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
+  private var directionRemark: [String] {
     guard let direction = judgement.subsets.lazy.compactMap(\.direction).first else { return [] }
     guard let other = judgement.otherWay else {
       return [
@@ -43,18 +43,14 @@ extension LogReport {
           + "this holds."
       ]
     }
-    let lines = other.constraints.map { conflict.constraints[$0].line }.lines
+    let lines = conflict.lines(of: other.constraints).lines
     return [
       "It is the conflict of a \(direction.words) interface. In a right-to-left one, another set "
         + "conflicts: \(lines), \(other.sum.description.escaped)."
     ]
   }
 
-  private func brokenRemark(
-    _ conflict: LogConflict,
-    _ index: Int,
-    _ judgement: LogJudgement
-  ) -> String {
+  private func brokenRemark(_ index: Int) -> String {
     let line = "The system broke the constraint in line \(conflict.constraints[index].line)"
     if conflict.constraints.count == 1 { return line + "." }
     let members = judgement.subsets.flatMap(\.constraints)
