@@ -4,7 +4,7 @@ import Text
 extension AssetSet {
   /// Entries that no device uses, and devices that no entry covers.
   var reachChecks: [AssetFinding] {
-    guard [.image, .color, .symbol].contains(kind) else { return [] }
+    guard isVaried else { return [] }
     // Many entries of a large set are for the same traits.
     var known: [[String: String]: String?] = [:]
     let unreached = entries.filter(\.isFilled).compactMap { entry -> AssetFinding? in

@@ -37,8 +37,7 @@ extension InterfaceDocument {
       },
       in: Dictionary(firsts: scenes.map { ($0.id, $0) })
     )
-    .enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-    .map(\.element)
+    .sorted { $0.line < $1.line }
   }
 }
 

@@ -57,7 +57,7 @@ struct SceneDrawing {
         || !scene.layout.constraints[index].attributes.isEmpty
     }
     var ids = Set(varied.flatMap { scene.layout.constraints[$0].items })
-    SceneFrames.root(of: scene).map { _ = ids.remove(scene.layout[$0].id) }
+    scene.root.map { _ = ids.remove(scene.layout[$0].id) }
     moved = ids
     let varies = !varied.isEmpty || scene.layout.items.indices.contains { isMarked($0) }
     // A scene in which nothing varies has one picture.
@@ -122,7 +122,7 @@ extension SceneDrawing {
     let id = scene.layout[index].id
     guard let constraint = scene.constraintPlaces[finding.id] else { return finding.id == id }
     let items = scene.layout.constraints[constraint].items
-    let root = SceneFrames.root(of: scene).map { scene.layout[$0].id }
+    let root = scene.root.map { scene.layout[$0].id }
     return items.contains(id) && (id != root || items.allSatisfy { $0 == root })
   }
 

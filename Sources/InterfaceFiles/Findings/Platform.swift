@@ -9,6 +9,14 @@ public struct Platform: Sendable, Hashable {
   /// Whether only file names restrict the devices; code may load a file by any name.
   var isByName = false
 
+  /// “no device”, with the platform if it is restricted; devices that are newer than the table may
+  /// be others.
+  var noDevice: String {
+    "no device of this version's table (" + (name.map { "\($0); " } ?? "") + "\(Device.newest))"
+  }
+}
+
+extension Platform {
   /// The devices of the platform that a document names, or of one idiom.
   ///
   /// - Parameters:
@@ -24,16 +32,5 @@ public struct Platform: Sendable, Hashable {
     } else {
       self.init(reached: .final, name: nil)
     }
-  }
-
-  init(reached: LayoutClasses, name: String?) {
-    self.reached = reached
-    self.name = name
-  }
-
-  /// “no device”, with the platform if it is restricted; devices that are newer than the table may
-  /// be others.
-  var noDevice: String {
-    "no device of this version's table (" + (name.map { "\($0); " } ?? "") + "\(Device.newest))"
   }
 }

@@ -75,13 +75,10 @@ extension [FileReport] {
     let words = FileReport.Totals(flatMap(\.findings)).words ?? "nothing found"
     let unreadable = count { $0.problem != nil }
     let partial = count { !$0.gap.isEmpty }
-    var layout: LayoutSummary?
-    for judged in compactMap(\.layout) {
-      layout = layout ?? LayoutSummary()
-      layout?.add(judged)
-    }
+    let judged = compactMap(\.layout)
+    let layout = judged.reduce(into: LayoutSummary()) { $0.add($1) }
     // For a single file, its own report contains this line.
-    return (count == 1 ? "" : layout.map { $0.lines.joined(separator: "\n") + "\n" } ?? "")
+    return (count == 1 || judged.isEmpty ? "" : layout.lines.joined(separator: "\n") + "\n")
       + "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
       + (unreadable > 0 ? ", \(unreadable) unreadable" : "")
       + (partial > 0 ? "; \(partial) not judged for some devices (--verbose)" : "")

@@ -38,7 +38,7 @@ struct AmbiguityCheck {
     self.scene = scene
     self.canvas = canvas
     classes = platform.reached.members
-    root = SceneFrames.root(of: scene)
+    root = scene.root
     guard canvas.usesAutolayout, scene.elements.contains(where: { !$0.isFixed }) else { return }
     check()
   }
@@ -71,7 +71,7 @@ struct AmbiguityCheck {
   /// Judges classes with equal systems.
   private mutating func check(_ root: Int, _ classes: [LayoutClass]) {
     let size = scene.rootView == nil ? nil : Canvas.of(classes[0]).size
-    let frame = SceneFrames.stored(scene.elements[root])
+    let frame = scene.elements[root].savedFrame
     guard let size = size ?? frame.map({ Size($0.width, $0.height) }),
       let layout = frames(classes[0], size, .asSaved)
     else { return }
@@ -84,7 +84,7 @@ struct AmbiguityCheck {
     let scrolled = items.filter(scene.isScrolledByConstraints)
       .map { SceneSystem.content(of: scene.layout[$0].id) }.filter(judged.contents.contains)
     let all = items.map { scene.layout[$0].id }.filter { !judged.open.contains($0) } + scrolled
-    guard layout.isAmbiguous(all) else { return }
+    guard all.contains(where: layout.isAmbiguous) else { return }
     // A label without a text has no length, however it was stretched.
     let empty = items.filter { scene.value("text", ofItem: $0, in: classes[0]) == "" }
       .flatMap { item in Axis.allCases.map { SavedContents.Length(item: item, axis: $0) } }
@@ -216,13 +216,11 @@ extension SceneFrames {
     let id = scene.layout[item].id
     return InterfaceScene.withContent.contains(scene.layout[item].kind)
       && !scene.hasContent(item, in: layoutClass) && scene.isInReachOfCode(item)
-      && Axis.allCases.contains { isAmbiguous(id, $0) }
+      && isAmbiguous(id)
   }
 
-  /// Whether any of some items is ambiguous.
-  fileprivate func isAmbiguous(_ ids: [String]) -> Bool {
-    ids.contains { id in Axis.allCases.contains { isAmbiguous(id, $0) } }
-  }
+  /// Whether an item is ambiguous along some axis.
+  func isAmbiguous(_ id: String) -> Bool { Axis.allCases.contains { isAmbiguous(id, $0) } }
 
   /// Whether constraints of the file lead to both edges of a scrolled content; the size of any other
   /// one is set by code.
@@ -277,11 +275,12 @@ struct JudgedItems {
     }
     // The content of a view without a readable frame has no size.
     let framed = Set(layout.frames.map { scene.layout[$0.item].id })
-    for id in layout.system.items.map(\.id) {
-      let isFrameless = scene.itemPlaces[id] != nil && !framed.contains(id)
-      if isFrameless { open.insert(id) }
-    }
-    let loose = Self.loose(layout, given: placed).subtracting(all)
+    let known = layout.system.items.map(\.id).filter { scene.itemPlaces[$0] != nil }
+    open.formUnion(known.filter { !framed.contains($0) })
+    // What masks and insets should fix, but do not fix in this window, because these gave way to
+    // constraints or would cause a negative size.
+    let given = layout.places.keys.filter { placed.contains($0) || $0.contains("#") }
+    let loose = Set(given.filter(layout.isAmbiguous)).subtracting(all)
     placed.subtract(loose)
     open.formUnion(loose)
     // A content can be judged itself, while all that depends on it is open.
@@ -290,16 +289,5 @@ struct JudgedItems {
     )
     open.formUnion(all)
     open = layout.items(dependingOn: open.subtracting(placed), besides: placed)
-  }
-
-  /// The items that masks and insets should fix, but do not fix in this window, because these gave
-  /// way to constraints or would cause a negative size.
-  private static func loose(_ layout: SceneFrames, given: Set<String>) -> Set<String> {
-    guard let solution = layout.solution else { return [] }
-    let ids = layout.places.filter { id, place in
-      (given.contains(id) || id.contains("#"))
-        && Axis.allCases.contains { solution.determination(place, $0) == .ambiguous }
-    }
-    return Set(ids.keys)
   }
 }

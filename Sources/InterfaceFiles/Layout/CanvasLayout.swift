@@ -69,9 +69,9 @@ struct CanvasLayout {
     _ canvas: InterfaceDocument.Canvas
   ) throws(Unreadable) -> (root: Int, frame: Frame) {
     if canvas.isLandscape { throw Unreadable("it was saved in landscape") }
-    guard scene.rootView != nil, let root = SceneFrames.root(of: scene),
-      let frame = SceneFrames.stored(scene.elements[root])
-    else { throw Unreadable("it was saved without a frame") }
+    guard scene.rootView != nil, let root = scene.root, let frame = scene.savedRootFrame else {
+      throw Unreadable("it was saved without a frame")
+    }
     if min(frame.width, frame.height) <= 200 { throw Unreadable("a simulated size") }
     if SavedFrames.isScrolling(scene.elements[root]) { throw Unreadable("it scrolls") }
     guard scene.layout.subtree(at: root).count <= viewsMax else {
@@ -86,13 +86,11 @@ struct CanvasLayout {
     _ frames: [(item: Int, frame: Frame)],
     in layout: SceneFrames
   ) -> [(item: Int, frame: Frame)] {
-    guard let solution = layout.solution else { return [] }
     let open = layout.items(dependingOn: layout.untold, besides: layout.placedItems)
       .union(layout.scene.removedEnds)
     return frames.filter { item, _ in
       let id = layout.scene.layout[item].id
-      guard !open.contains(id), let place = layout.places[id] else { return false }
-      return Axis.allCases.allSatisfy { solution.determination(place, $0) != .ambiguous }
+      return !open.contains(id) && layout.places[id] != nil && !layout.isAmbiguous(id)
     }
   }
 
@@ -148,15 +146,12 @@ private struct SavedFrames {
 
   /// The saved frame, relative to the root.
   private func frame(_ item: Int) -> Frame? {
-    guard var frame = SceneFrames.stored(scene.elements[item]) else { return nil }
+    guard var frame = scene.elements[item].savedFrame else { return nil }
     if item == root { return Frame(width: frame.width, height: frame.height) }
-    var place = scene.parents[item]
-    while place > root {
-      if let outer = SceneFrames.stored(scene.elements[place]) {
-        frame.x += outer.x
-        frame.y += outer.y
-      }
-      place = scene.parents[place]
+    let around = scene.path(from: scene.parents[item], inside: root)
+    for outer in around.compactMap({ scene.elements[$0].savedFrame }) {
+      frame.x += outer.x
+      frame.y += outer.y
     }
     return frame
   }
@@ -178,8 +173,7 @@ private struct SavedFrames {
   func isPlain(_ item: Int) -> Bool {
     let element = scene.elements[item]
     if Self.texts.contains(element.name), element["numberOfLines"] != nil { return false }
-    var place = item
-    while place > root {
+    for place in scene.path(from: item, inside: root) {
       let element = scene.elements[place]
       if element["hidden"] == "YES" || element["misplaced"] == "YES" { return false }
       if place != item {
@@ -187,7 +181,6 @@ private struct SavedFrames {
         if kind.hasSuffix("Cell") || kind == "stackView" || kind == "toolbar" { return false }
         if Self.isScrolling(element) { return false }
       }
-      place = scene.parents[place]
     }
     return true
   }

@@ -145,7 +145,7 @@ extension LayoutCheck {
     let windows = draft.needs.window ? draft.places.windows : []
     finding.devices = windows.flatMap(\.devices).uniqued()
     finding.place =
-      windows.first.map { StoryboardFinding.Place($0) }
+      windows.first?.place
       ?? draft.places.classes.first.map { StoryboardFinding.Place(layoutClass: $0) }
     return finding
   }

@@ -105,11 +105,7 @@ struct ConflictText {
     let rooms = placed.filter(\.isRoom)
     if rooms.count == 1, rooms[0].link.isSize { containers.formUnion(rooms[0].link.items) }
     let order = SpatialOrder(placed.map(\.link), inside: containers)
-    return members.enumerated().sorted { one, other in
-      let places = [one, other].map { (order.place(of: $0.element.row.source), $0.offset) }
-      return places[0] < places[1]
-    }
-    .map(\.element)
+    return members.sorted { order.place(of: $0.row.source) < order.place(of: $1.row.source) }
   }
 
   /// The factor of most rows, so that their numbers appear as in the file.

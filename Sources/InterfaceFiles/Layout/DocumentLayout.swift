@@ -128,7 +128,7 @@ public struct DocumentLayout: Sendable {
   ) {
     let scene = layout.scene
     // A view alone, such as one that code fills, cannot move to a wrong position.
-    guard let root = SceneFrames.root(of: scene), scene.layout.subtree(at: root).count > 1 else {
+    guard let root = scene.root, scene.layout.subtree(at: root).count > 1 else {
       return
     }
     guard layout.room.fills else {
@@ -281,8 +281,8 @@ extension InterfaceScene {
     let isSaid = elements.contains {
       $0.values["simulatedOrientationMetrics"]?["orientation"]?.hasPrefix("landscape") == true
     }
-    let frame = SceneFrames.root(of: self).flatMap { SceneFrames.stored(elements[$0]) }
-    return isSaid || canvas.device == nil && frame.map { $0.width > $0.height } ?? false
+    return isSaid
+      || canvas.device == nil && savedRootFrame.map { $0.width > $0.height } ?? false
   }
 
   fileprivate var isNavigation: Bool {

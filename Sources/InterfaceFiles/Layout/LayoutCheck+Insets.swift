@@ -64,12 +64,10 @@ extension LayoutCheck {
     for item in system.items {
       if item.id == "\(root)#safe area" {
         for side in AnchorAttribute.sides { add(item.id, side, insets[side], side) }
-      } else if let part = scene.parts[item.id]?.element,
-        part.name == "viewControllerLayoutGuide"
-      {
+      } else if let edge = scene.parts[item.id]?.barEdge {
         // A guide of a controller is the bar itself: its inner edge is the safe area's edge.
-        if part["type"] == "top" { add(item.id, .bottom, insets.top, .top) }
-        if part["type"] == "bottom" { add(item.id, .top, insets.bottom, .bottom) }
+        if edge == "top" { add(item.id, .bottom, insets.top, .top) }
+        if edge == "bottom" { add(item.id, .top, insets.bottom, .bottom) }
       }
     }
     return result.constraints.count > system.constraints.count ? result : nil

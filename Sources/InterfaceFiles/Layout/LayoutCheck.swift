@@ -209,10 +209,7 @@ extension InterfaceScene {
   }
 
   /// Whether its root view was saved as high as a screen; the view of an app extension is lower.
-  fileprivate var isSavedHigh: Bool {
-    SceneFrames.root(of: self).flatMap { SceneFrames.stored(elements[$0]) }
-      .map { $0.height >= 480 } ?? false
-  }
+  fileprivate var isSavedHigh: Bool { savedRootFrame.map { $0.height >= 480 } ?? false }
 }
 
 extension LayoutCheck {
@@ -223,10 +220,7 @@ extension LayoutCheck {
     let ids = Set(system.items.map(\.id))
     if ids.contains("\(root)#safe area") { return "\(root)#safe area" }
     func guide(_ type: String) -> String? {
-      scene.parts.first { id, part in
-        ids.contains(id) && part.element.name == "viewControllerLayoutGuide"
-          && part.element["type"] == type
-      }?.key
+      scene.parts.first { id, part in ids.contains(id) && part.barEdge == type }?.key
     }
     let (top, bottom) = (guide("top"), guide("bottom"))
     guard top != nil || bottom != nil else { return nil }

@@ -78,6 +78,9 @@ struct LayoutWindow: Hashable {
   /// Whether its device runs no system of the last ten years: a phone with a screen of 480 points.
   var isOld: Bool { max(size.width, size.height) <= 480 }
 
+  /// Where a finding is that happens in it.
+  var place: StoryboardFinding.Place { .init(layoutClass: layoutClass, window: self) }
+
   /// The height of its safe area, as far as that is known.
   var safeHeight: Double { size.height - insets.top - insets.bottom }
 

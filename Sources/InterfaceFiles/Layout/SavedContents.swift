@@ -37,16 +37,14 @@ enum SavedContents {
     _ canvas: InterfaceDocument.Canvas,
     within work: inout Int
   ) -> Set<Length> {
-    guard let root = SceneFrames.root(of: scene),
-      let frame = SceneFrames.stored(scene.elements[root])
-    else { return [] }
+    guard let frame = scene.savedRootFrame else { return [] }
     let size = Size(frame.width, frame.height)
     let halved = SceneFrames(scene, canvas.layoutClass, size, contents: .halved, within: &work)
     let frames = Dictionary(firsts: (halved?.frames ?? []).map { ($0.item, $0.frame) })
     var unknown: Set<Length> = []
     for item in scene.layout.items.indices {
       guard scene.hasContent(item, in: canvas.layoutClass),
-        let saved = SceneFrames.stored(scene.elements[item])
+        let saved = scene.elements[item].savedFrame
       else { continue }
       for axis in Axis.allCases {
         let length = frames[item]?.length(axis) ?? .infinity

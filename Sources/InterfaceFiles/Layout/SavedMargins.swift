@@ -46,9 +46,7 @@ struct SavedMargins {
       let edge = Self.edges[ends[place].attribute ?? ""],
       let constant = scene.requiredDifference(index, form, in: layoutClass),
       let position = position(ends[1 - place], inside: ends[place].item),
-      let whole = scene.itemPlaces[ends[place].item].flatMap({
-        SceneFrames.stored(scene.elements[$0])
-      })
+      let whole = scene.itemPlaces[ends[place].item].flatMap({ scene.elements[$0].savedFrame })
     else { return nil }
     let margin = position + (place == 0 ? constant : -constant)
     let isFar = edge == .right || edge == .bottom
@@ -62,18 +60,16 @@ struct SavedMargins {
   private func position(_ end: ConstraintForm.End, inside view: String) -> Double? {
     guard let outer = scene.itemPlaces[view], let index = scene.itemPlaces[end.item],
       let attribute = end.attribute.flatMap(AnchorAttribute.init),
-      !attribute.isSize, attribute != .centerX, attribute != .centerY,
-      let frame = SceneFrames.stored(scene.elements[index]),
-      scene.elements[index]["misplaced"] != "YES"
+      !attribute.isSize, !attribute.isCenter, let frame = scene.elements[index].savedFrame,
+      scene.elements[index]["misplaced"] != "YES",
+      scene.layout.subtree(at: outer).dropFirst().contains(index)
     else { return nil }
     var position = frame.value(of: attribute)
-    var place = scene.parents[index]
-    while place > outer {
-      guard let frame = SceneFrames.stored(scene.elements[place]) else { return nil }
+    for place in scene.path(from: scene.parents[index], inside: outer) {
+      guard let frame = scene.elements[place].savedFrame else { return nil }
       position += frame.position(attribute.axis)
-      place = scene.parents[place]
     }
-    return place == outer && index != outer ? position : nil
+    return position
   }
 }
 

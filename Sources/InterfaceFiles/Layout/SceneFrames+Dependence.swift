@@ -3,7 +3,7 @@ import AdaptiveModel
 extension SceneFrames {
   /// The ids of the items that no other view moves: the root and its guides, and views with a mask.
   var placedItems: Set<String> {
-    guard let root = Self.root(of: scene).map({ scene.layout[$0].id }) else { return [] }
+    guard let root = scene.root.map({ scene.layout[$0].id }) else { return [] }
     let fixed = frames.map(\.item).filter { scene.elements[$0].isFixed }
     return Set(
       [root] + fixed.map { scene.layout[$0].id }

@@ -51,7 +51,7 @@ struct SceneFrames {
     self.isAsWritten = isAsWritten
     self.layoutClass = layoutClass
     self.size = size
-    guard let root = Self.root(of: scene) else { return nil }
+    guard let root = scene.root else { return nil }
     let views = scene.layout.subtree(at: root).filter { isShown($0, root) }
     guard views.count <= 200 else { return nil }
     for index in views { add(index, root) }
@@ -67,25 +67,9 @@ struct SceneFrames {
     }
   }
 
-  /// The view of the controller, or the first view of a XIB.
-  static func root(of scene: InterfaceScene) -> Int? {
-    if let id = scene.rootView { return scene.itemPlaces[id] }
-    return scene.elements.indices.first { $0 > 0 && stored(scene.elements[$0]) != nil }
-  }
-
-  /// The frame that an element was saved with.
-  static func stored(_ element: InterfaceElement) -> Frame? {
-    guard let rect = element.values["frame"] else { return nil }
-    let numbers = ["x", "y", "width", "height"].compactMap {
-      rect[$0].flatMap(InterfaceNumber.decimal)
-    }
-    guard numbers.count == 4 else { return nil }
-    return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
-
   private func isShown(_ index: Int, _ root: Int) -> Bool {
     guard scene.installation.items[index].contains(layoutClass) else { return false }
-    return index == root || Self.stored(scene.elements[index]) != nil
+    return index == root || scene.elements[index].savedFrame != nil
   }
 }
 
@@ -100,7 +84,7 @@ extension SceneFrames {
       return system.items.append(ConstraintItem(item.id, given: frame))
     }
     let element = scene.elements[index]
-    let frame = Self.stored(element) ?? Frame(width: 0, height: 0)
+    let frame = element.savedFrame ?? Frame(width: 0, height: 0)
     var made = ConstraintItem(item.id)
     if scene.hasContent(index, in: layoutClass) {
       for axis in Axis.allCases {
@@ -112,18 +96,12 @@ extension SceneFrames {
       made.compression = priorities("CompressionResistancePriority", element, 750)
     }
     system.items.append(made)
-    let parent = shownParent(of: index, root)
+    let parent =
+      scene.path(from: scene.parents[index], inside: root)
+      .first { scene.elements[$0].savedFrame != nil } ?? root
     if element.isFixed || isSketch {
       hold(item.id, frame, in: parent, element.isFixed ? element : nil)
     }
-  }
-
-  private func shownParent(of index: Int, _ root: Int) -> Int {
-    var parent = scene.parents[index]
-    while parent > root, Self.stored(scene.elements[parent]) == nil {
-      parent = scene.parents[parent]
-    }
-    return max(parent, root)
   }
 
   private func priorities(
@@ -145,7 +123,7 @@ extension SceneFrames {
     _ fixed: InterfaceElement?
   ) {
     let parentID = scene.layout[parent].id
-    let whole = Self.stored(scene.elements[parent]) ?? Frame(width: size.width, height: size.height)
+    let whole = scene.elements[parent].savedFrame ?? Frame(width: size.width, height: size.height)
     // Its superview keeps the content view of effects at its bounds, whatever the mask says.
     let fills = fixed != nil && scene.elements[parent].name == "visualEffectView"
     let mask = fixed?.values["autoresizingMask"] ?? [:]
@@ -234,10 +212,8 @@ extension SceneFrames {
 
   /// Makes a guide of the controller as high as the bars at its edge.
   private mutating func bar(_ id: String) {
-    guard let part = scene.parts[id]?.element, part.name == "viewControllerLayoutGuide" else {
-      return
-    }
-    let height = part["type"] == "top" ? insets.top : insets.bottom
+    guard let edge = scene.parts[id]?.barEdge else { return }
+    let height = edge == "top" ? insets.top : insets.bottom
     system.constraints.append(
       Constraint("bar:\(id)", Anchor(id, .height), constant: height, priority: 998)
     )

@@ -70,7 +70,7 @@ extension SceneSystem {
     let fills = ["fill", "leading", "top"].contains(value("alignment", index) ?? "fill")
     let isSaved = Axis.allCases.filter { fills || $0 == axis }.contains { axis in
       let margin = scene.margin(of: index, at: axis == .horizontal ? .left : .top) ?? 0
-      let places = views.compactMap { SceneFrames.stored(scene.elements[$0])?.position(axis) }
+      let places = views.compactMap { scene.elements[$0].savedFrame?.position(axis) }
       return margin > 0.5 && places.count == views.count && places.allSatisfy { $0 > margin - 0.5 }
     }
     guard isSaved else { return }

@@ -246,7 +246,7 @@ extension Constraint {
 }
 
 extension AnchorAttribute {
-  fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
+  var isCenter: Bool { self == .centerX || self == .centerY }
   var isNear: Bool { [.left, .leading, .top].contains(self) }
   var isFar: Bool { [.right, .trailing, .bottom].contains(self) }
 }

@@ -17,10 +17,8 @@ struct StaleFrames {
   /// Whether the scene may have been saved for another class than its canvas has: in a part of an
   /// iPad's screen, width is compact.
   private var isOfUnknownClass: Bool {
-    guard layoutClass.width == .regular, !scene.sites.isEmpty,
-      let root = SceneFrames.root(of: scene), let frame = SceneFrames.stored(scene.elements[root])
-    else { return false }
-    return frame.width < 600
+    guard layoutClass.width == .regular, !scene.sites.isEmpty else { return false }
+    return scene.savedRootFrame.map { $0.width < 600 } ?? false
   }
 
   /// A constraint that saved frames contradict: the suspected views, and the difference.
@@ -101,20 +99,17 @@ struct StaleFrames {
 
   /// The saved frame, relative to the root; `nil` inside scrolling views, stacks and cells.
   private func frame(_ index: Int) -> Frame? {
-    guard var frame = SceneFrames.stored(scene.elements[index]) else { return nil }
-    var place = scene.parents[index]
-    while place > 0 {
+    guard var frame = scene.elements[index].savedFrame else { return nil }
+    for place in scene.path(from: scene.parents[index]) {
       if scene.layout[place].isController { return frame }
       let kind = scene.layout[place].kind
       guard kind != "stackView", !kind.hasSuffix("Cell"), !kind.contains("scrollView"),
-        kind != "tableView", kind != "collectionView"
+        kind != "tableView", kind != "collectionView", let outer = scene.elements[place].savedFrame
       else { return nil }
-      guard let outer = SceneFrames.stored(scene.elements[place]) else { return nil }
       if scene.parents[place] > 0, !scene.layout[scene.parents[place]].isController {
         frame.x += outer.x
         frame.y += outer.y
       }
-      place = scene.parents[place]
     }
     return frame
   }

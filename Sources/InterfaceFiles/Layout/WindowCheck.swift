@@ -44,7 +44,7 @@ struct WindowCheck {
   /// Such a root is as wide as a screen, but not as high. The file does not specify the height of
   /// bars in other windows.
   static func isCut(_ root: InterfaceElement) -> Bool {
-    guard let frame = SceneFrames.stored(root) else { return false }
+    guard let frame = root.savedFrame else { return false }
     let heights = Device.table.map { $0.window(in: .portrait).size }
       .filter { $0.width == frame.width }.map(\.height)
     return !heights.isEmpty && !heights.contains(frame.height)
@@ -203,7 +203,7 @@ struct WindowCheck {
         facts: parts.map(\.key.kind).sorted().joined(separator: " ")
       )
       let worst = parts.first?.places.max { $0.number < $1.number }
-      finding.place = worst.map { StoryboardFinding.Place($0.window) }
+      finding.place = worst?.window.place
       finding.devices = parts.flatMap { $0.places.flatMap(\.window.devices) }.uniqued()
       return finding
     }

@@ -123,8 +123,7 @@ extension InterfaceBuilding {
       $0.file = file
       $0.resourceIdiom = ResourceIdiom(file: file)
       $0.remarks = remarks.all
-      $0.faults = all.enumerated()
-        .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+      $0.faults = all.sorted { $0.line < $1.line }
     }
   }
 

@@ -108,6 +108,11 @@ public struct InterfaceScene: Sendable {
   struct Part: Sendable {
     var owner: Int
     var element: InterfaceElement
+
+    /// The edge of a controller's guide for bars, `top` or `bottom`; `nil` for another part.
+    var barEdge: String? {
+      element.name == "viewControllerLayoutGuide" ? element["type"] ?? "" : nil
+    }
   }
 
   /// A scene with a root and nothing in it.

@@ -78,7 +78,7 @@ extension InterfaceScene {
   func shortName(of id: String) -> String {
     if let part = parts[id] {
       let words = Self.words(part.element["key"] ?? part.element["type"] ?? part.element.name)
-      return part.element.name == "viewControllerLayoutGuide" ? "\(words) guide" : words
+      return part.barEdge != nil ? "\(words) guide" : words
     }
     guard let index = itemPlaces[id] else { return id }
     let kind = Self.words(layout[index].kind)

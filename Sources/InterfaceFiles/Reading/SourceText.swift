@@ -118,15 +118,10 @@ enum SourceText {
 
   /// The first line that contains invalid UTF-8.
   private static func invalidLine(_ bytes: [UInt8]) -> Int {
-    var line = 1
     let rows = withLineFeeds(bytes).split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false
     )
-    for row in rows {
-      if String(validating: row, as: UTF8.self) == nil { return line }
-      line += 1
-    }
-    return line
+    return 1 + (rows.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? rows.count)
   }
 }
