@@ -295,34 +295,20 @@ extension TraceRegion {
 }
 
 extension TraceRegion.Member {
-  /// Notes the override that the tracer reports, or else the traits that only one explains.
-  fileprivate mutating func noteOverride(in container: Self, _ traits: Set<TraitName>) {
-    if let former = old.override, let later = controller.override {
-      override = (former.only(traits), later.only(traits))
-    } else {
-      let visible = visibleOverride(in: container)
-      override = (visible.before, visible.after)
-      isHeld = visible.isHeld
-    }
-  }
-
-  /// The traits that differ from the container's.
+  /// Notes the override that the tracer reports, or else the traits that differ from the container's.
   ///
   /// One that stays while its container changes is overridden all the time.
-  private func visibleOverride(
-    in container: Self
-  ) -> (before: TraitCollection, after: TraitCollection, isHeld: Bool) {
-    if before.traits == container.before.traits, after.traits == container.after.traits {
-      return (TraitCollection(), TraitCollection(), false)
+  fileprivate mutating func noteOverride(in container: Self, _ traits: Set<TraitName>) {
+    if let former = old.override, let later = controller.override {
+      return override = (former.only(traits), later.only(traits))
     }
+    if before.traits == container.before.traits, after.traits == container.after.traits { return }
     let changed = before.traits.names(differentFrom: after.traits)
-    let old = before.traits.names(differentFrom: container.before.traits)
-    let new = after.traits.names(differentFrom: container.after.traits)
-    let kept = old.union(new).subtracting(changed)
-    return (
-      before.traits.only(old.union(kept)), after.traits.only(new.union(kept)),
-      !kept.isSubset(of: old)
-    )
+    let former = before.traits.names(differentFrom: container.before.traits)
+    let later = after.traits.names(differentFrom: container.after.traits)
+    let kept = former.union(later).subtracting(changed)
+    override = (before.traits.only(former.union(kept)), after.traits.only(later.union(kept)))
+    isHeld = !kept.isSubset(of: former)
   }
 }
 

@@ -4,8 +4,8 @@ package import Messages
 package struct Expectations: Sendable, Hashable {
   /// Every line as it was read, including comments and empty lines; of a line end that is CR and
   /// LF, the CR is part of the line.
-  package private(set) var lines: [String]
-  package private(set) var entries: [Expectation]
+  package private(set) var lines: [String] = []
+  package private(set) var entries: [Expectation] = []
 
   /// Reads a file.
   ///
@@ -16,7 +16,6 @@ package struct Expectations: Sendable, Hashable {
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0) }
     if lines.last == "" { lines.removeLast() }
-    entries = []
     var last: (text: String, line: Int)?
     for (index, row) in lines.enumerated() where !Self.isComment(row) {
       let line = Self.withoutCarriage(row)
@@ -39,10 +38,7 @@ package struct Expectations: Sendable, Hashable {
     }
   }
 
-  package init() {
-    lines = []
-    entries = []
-  }
+  package init() {}
 
   package var text: String { lines.map { $0 + "\n" }.joined() }
 

@@ -12,19 +12,16 @@ enum FileDigest {
     return line + ending(digest.hex)
   }
 
-  /// Whether a file ends with the digest of everything before it.
-  static func isSound(_ bytes: ArraySlice<UInt8>, _ digest: String) -> Bool {
-    let ending = ending(digest)
-    let before = bytes.dropLast(ending.count)
-    return bytes[before.endIndex...].elementsEqual(ending) && SHA256.hex(of: before) == digest
-  }
-
-  /// Whether a last line contains the digest of everything before it in the file.
-  static func isSound(_ line: ArraySlice<UInt8>, _ digest: String, after sum: SHA256) -> Bool {
+  /// Whether a file, or what follows a part with a sum, ends with the digest of everything before it.
+  static func isSound(
+    _ bytes: ArraySlice<UInt8>,
+    _ digest: String,
+    after sum: SHA256 = SHA256()
+  ) -> Bool {
     let ending = ending(digest)
     var sum = sum
-    sum.add(line.dropLast(ending.count))
-    return line.suffix(ending.count).elementsEqual(ending) && sum.hex == digest
+    sum.add(bytes.dropLast(ending.count))
+    return bytes.suffix(ending.count).elementsEqual(ending) && sum.hex == digest
   }
 
   private static func ending(_ digest: String) -> [UInt8] { Array("\"\(digest)\"}\n".utf8) }

@@ -22,19 +22,18 @@ package struct Invocation: Sendable {
 
   /// The command that repeats a case, or asks every case, for a shell in the folder of this process.
   package func command(repeating id: Case.ID?) -> String {
-    words(Self.tool, id).map(shellQuoted).joined(separator: " ")
+    let words =
+      [Self.tool, "vet", "--profile", profile.rawValue]
+      + (id.map { ["--case", $0.description] } ?? [])
+      + (options.system.map { ["--system", "\($0)"] } ?? [])
+      + (driver.map { options.words + ["--"] + $0 } ?? [])
+    return words.map(shellQuoted).joined(separator: " ")
   }
 
   /// The same command as a script that can be started anywhere.
   func script(repeating id: Case.ID) -> String {
     let folder = FileManager.default.currentDirectoryPath
     return "#!/bin/sh\ncd \(shellQuoted(folder)) && exec \(command(repeating: id))\n"
-  }
-
-  private func words(_ tool: String, _ id: Case.ID?) -> [String] {
-    [tool, "vet", "--profile", profile.rawValue] + (id.map { ["--case", $0.description] } ?? [])
-      + (options.system.map { ["--system", "\($0)"] } ?? [])
-      + (driver.map { options.words + ["--"] + $0 } ?? [])
   }
 
   /// This program: its path as called, or its name if a shell finds it by name.

@@ -68,22 +68,14 @@ package struct OutputPlace: Sendable, Hashable {
     _ path: String,
     _ name: String
   ) throws(AtomicFile.Problem) -> Bool {
-    if !isOpenFile(path) {
-      switch kind(of: path) {
-      case nil, S_IFREG: break
-      case S_IFDIR: throw AtomicFile.Problem(name, "it is a folder")
-      default: return try checkedStream(path, name)
-      }
+    switch kind(of: path) {
+    case _ where isOpenFile(path): break
+    case nil, S_IFREG:
       if path.hasSuffix("/") { throw AtomicFile.Problem(name, "it is the name of a folder") }
       return false
+    case S_IFDIR: throw AtomicFile.Problem(name, "it is a folder")
+    default: break
     }
-    return try checkedStream(path, name)
-  }
-
-  private static func checkedStream(
-    _ path: String,
-    _ name: String
-  ) throws(AtomicFile.Problem) -> Bool {
     guard access(path, W_OK) == 0 else { throw AtomicFile.Problem(name, errno) }
     return true
   }

@@ -7,20 +7,6 @@ package struct Statement: Message {
   package private(set) var outcome: String
   private var clauses: [ClauseResult]
 
-  private init(head: HeaderLine, outcome: String, clauses: [ClauseResult]) {
-    self.head = head
-    self.outcome = outcome
-    self.clauses = clauses
-  }
-
-  init(_ record: Record, _ check: ExpectationCheck) {
-    self.init(
-      head: HeaderLine(record.header, type: Self.type),
-      outcome: record.outcomeInWords(check),
-      clauses: record.results
-    )
-  }
-
   private static let type = "statement"
 
   package static var blank: Self {
@@ -59,6 +45,16 @@ package struct Statement: Message {
       "A conformance statement of adaptive-conformance",
       root,
       with: printer
+    )
+  }
+}
+
+extension Statement {
+  init(_ record: Record, _ check: ExpectationCheck) {
+    self.init(
+      head: HeaderLine(record.header, type: Self.type),
+      outcome: record.outcomeInWords(check),
+      clauses: record.results
     )
   }
 }

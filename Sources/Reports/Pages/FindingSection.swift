@@ -32,7 +32,7 @@ struct FindingSection {
           for line in account { writer.element("p", line) }
         }
       }
-      transcript(&writer)
+      if !finding.body.isEmpty { block(&writer, id + "-t", "Transcript", finding.body) }
       remarks(&writer)
     }
   }
@@ -47,11 +47,6 @@ struct FindingSection {
       writer.element("strong", "What a user sees: ")
       writer.write(clause.consequence)
     }
-  }
-
-  private func transcript(_ writer: inout HTMLWriter) {
-    guard !finding.body.isEmpty else { return }
-    block(&writer, id + "-t", "Transcript", finding.body)
   }
 
   private func remarks(_ writer: inout HTMLWriter) {

@@ -215,8 +215,7 @@ struct RecordPage {
         writer.element("li") { writer in
           let place = cause.places[0]
           writer.element("a", [("href", "#" + findingID(place))], titles[place])
-          let others = cause.others.map { "\($0.fault)" }
-          let names = others.enumerated().filter { !others.prefix($0).contains($1) }.map(\.element)
+          let names = cause.others.map { "\($0.fault)" }.uniqued()
           if !names.isEmpty { writer.write(", also " + names.listed(atMost: 8)) }
         }
       }

@@ -172,7 +172,8 @@ struct ScenarioFigure {
       name(&writer, row, broken)
       if step >= 0 { writer.element("td", state(row.name, step - 1)) }
       for (number, call) in calls(of: step).enumerated() {
-        cell(&writer, call, of: row.name, isMarked: isMarked(number, step))
+        let isMarked = markedCalls.contains(Derivation.CallMark(step: step, number: number))
+        cell(&writer, call, of: row.name, isMarked: isMarked)
       }
       let (before, after) = (state(row.name, step - 1), state(row.name, step))
       let isSame = step >= 0 && before == after
@@ -191,10 +192,6 @@ struct ScenarioFigure {
       let remark = broken.isEmpty ? "" : " ✘ " + broken.joined(separator: ", ")
       writer.write(printable(row.name, limit: 40) + remark)
     }
-  }
-
-  private func isMarked(_ number: Int, _ step: Int) -> Bool {
-    markedCalls.contains(Derivation.CallMark(step: step, number: number))
   }
 
   private func cell(_ writer: inout HTMLWriter, _ call: Call, of name: String, isMarked: Bool) {

@@ -86,7 +86,7 @@ extension Record {
     remark(other.remarks)
   }
 
-  private func examined(_ kind: String) -> Int { cases.first { $0.kind == kind }?.count ?? 0 }
+  func examined(_ kind: String) -> Int { cases.first { $0.kind == kind }?.count ?? 0 }
 }
 
 extension RunHeader {

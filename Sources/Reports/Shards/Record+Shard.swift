@@ -14,7 +14,7 @@ extension Record {
     }
     guard header.suite.isSame(as: .current), let planned else { return nil }
     for kind in Case.ID.kinds {
-      let (own, right) = (cases.first { $0.kind == kind }?.count ?? 0, planned[kind] ?? 0)
+      let (own, right) = (examined(kind), planned[kind] ?? 0)
       if own != right { return "it has \(own) \(kind), the shard has \(right)" }
     }
     return nil

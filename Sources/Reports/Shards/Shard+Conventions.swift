@@ -16,31 +16,18 @@ extension Shard {
     package var description: String
   }
 
-  /// Variables that name a shard, in order of precedence.
+  /// Two variables that name a shard: its index, and the number of shards; the number of the first
+  /// shard, and the systems that set them.
+  package typealias Convention = (index: String, count: String, first: Int, systems: String)
+
+  /// The conventions, in order of precedence.
   package static let conventions: [Convention] = [
-    Convention("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", first: 0, "Bazel"),
-    Convention("GTEST_SHARD_INDEX", "GTEST_TOTAL_SHARDS", first: 0, "GoogleTest"),
-    Convention("CI_NODE_INDEX", "CI_NODE_TOTAL", first: 1, "GitLab, others"),
-    Convention("BUILDKITE_PARALLEL_JOB", "BUILDKITE_PARALLEL_JOB_COUNT", first: 0, "Buildkite"),
-    Convention("JOB_COMPLETION_INDEX", "JOB_COMPLETION_TOTAL", first: 0, "Kubernetes"),
+    ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0, "Bazel"),
+    ("GTEST_SHARD_INDEX", "GTEST_TOTAL_SHARDS", 0, "GoogleTest"),
+    ("CI_NODE_INDEX", "CI_NODE_TOTAL", 1, "GitLab, others"),
+    ("BUILDKITE_PARALLEL_JOB", "BUILDKITE_PARALLEL_JOB_COUNT", 0, "Buildkite"),
+    ("JOB_COMPLETION_INDEX", "JOB_COMPLETION_TOTAL", 0, "Kubernetes"),
   ]
-
-  /// Two variables: the index of the shard, and the number of shards.
-  package struct Convention: Sendable {
-    package let index: String
-    package let count: String
-    /// The number of the first shard.
-    package let first: Int
-    /// The systems that set the variables.
-    package let systems: String
-
-    fileprivate init(_ index: String, _ count: String, first: Int, _ systems: String) {
-      self.index = index
-      self.count = count
-      self.first = first
-      self.systems = systems
-    }
-  }
 
   /// The shard that an option requests; `nil` is the whole plan.
   ///

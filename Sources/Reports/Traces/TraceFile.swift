@@ -191,13 +191,13 @@ private struct TraceScan {
     digest.add(CollectionOfOne(0x0A))
   }
 
+  private static func head(_ line: ArraySlice<UInt8>) throws(MessageError) -> EntryHead {
+    try MessageReader.read(from: line, nestingLimit: TraceFile.nestingLimit)
+  }
+
   private mutating func take(_ line: ArraySlice<UInt8>, _ number: Int) throws(MessageError) {
     let head = try located("line \(number)") { () throws(MessageError) in
-      let head = try MessageReader.read(
-        EntryHead.self,
-        from: line,
-        nestingLimit: TraceFile.nestingLimit
-      )
+      let head = try Self.head(line)
       guard head.type != "case" || head.id != nil else {
         throw MessageError("", "expected a field “case”")
       }
@@ -218,12 +218,7 @@ private struct TraceScan {
     _ number: Int
   ) throws(MessageError) -> Bool {
     let end = try located("line \(number)") { () throws(MessageError) -> TracesEnd? in
-      let head = try MessageReader.read(
-        EntryHead.self,
-        from: line,
-        nestingLimit: TraceFile.nestingLimit
-      )
-      return head.type == "end" ? try MessageReader.read(from: line) : nil
+      try Self.head(line).type == "end" ? try MessageReader.read(from: line) : nil
     }
     guard let end else { return false }
     guard FileDigest.isSound(line + [0x0A], end.digest, after: digest) else {

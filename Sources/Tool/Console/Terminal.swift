@@ -10,11 +10,9 @@ struct Terminal: Sendable {
   /// The current properties of standard output.
   static var current: Terminal { Terminal(of: 1, ProcessInfo.processInfo.environment) }
 
-  init(width: Int?, isColored: Bool) {
-    self.width = width
-    self.isColored = isColored
-  }
+}
 
+extension Terminal {
   /// - Parameters:
   ///   - descriptor: The stream.
   ///   - environment: The variables; `NO_COLOR` and `TERM=dumb` disable the colours.

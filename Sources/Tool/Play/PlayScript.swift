@@ -58,7 +58,7 @@ struct PlayScript {
   /// Undoes the last action.
   mutating func undo() {
     guard groups.count > 1 else { return }
-    pending = groups.removeLast()
+    groups.removeLast()
     scenario?.actions.removeLast()
     pending = []
   }

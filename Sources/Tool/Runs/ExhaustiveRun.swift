@@ -53,20 +53,18 @@ struct ExhaustiveRun {
     guard let command = options.command else {
       let reference = ReferenceImplementation(system: options.driver.system)
       let (record, problem) = try record(of: reference)
-      return try publish(record, problem, concludes: false)
+      return try options.reporting.publish(record, problem, options.interruption, concludes: false)
     }
     let driver = try startDriver(command, options.starting)
     var (record, problem) = try record(of: driver)
     options.end(driver, &record)
-    return try publish(record, problem, concludes: !record.suspicions.isEmpty)
-  }
-
-  private func publish(
-    _ record: Record,
-    _ problem: AtomicFile.Problem?,
-    concludes: Bool
-  ) throws -> ExitCode {
-    try options.reporting.publish(record, problem, options.interruption, concludes: concludes)
+    let isDoubtful = !record.suspicions.isEmpty
+    return try options.reporting.publish(
+      record,
+      problem,
+      options.interruption,
+      concludes: isDoubtful
+    )
   }
 
   /// Examines an implementation and prints the findings; also returns the checkpoint's problem.

@@ -101,16 +101,7 @@ final class ReadingProcess {
   }
 
   /// The path of this command.
-  private static let program: String? = {
-    #if os(Linux)
-      "/proc/self/exe".withCString { link in realpath(link, nil) }.map { path in
-        defer { free(path) }
-        return String(cString: path)
-      }
-    #else
-      Bundle.main.executablePath
-    #endif
-  }()
+  private static let program = Supervisor.ownCommand?.first ?? Bundle.main.executablePath
 
   /// The time limit for a file, in seconds: more for large files.
   private static func patience(for file: String) -> Int {

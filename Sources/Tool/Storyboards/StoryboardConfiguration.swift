@@ -66,6 +66,17 @@ struct StoryboardConfiguration {
 
   func values(_ key: String) -> [String] { entries(key).map(\.text) }
 
+  /// The value of a key as a function reads it; `nil` if the file has none.
+  ///
+  /// - Throws: ``InputError`` with the place and the expectation, if the function cannot read it.
+  func value<Result>(
+    _ key: String,
+    _ expectation: String,
+    _ parse: (String) -> Result?
+  ) throws -> Result? {
+    try entries(key).first?.read("\(key) takes \(expectation)", parse)
+  }
+
   /// The values of a key, with their places.
   func entries(_ key: String) -> [Value] { lists[key, default: []] }
 

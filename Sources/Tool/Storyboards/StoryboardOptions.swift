@@ -17,10 +17,11 @@ struct StoryboardOptions {
   init(_ arguments: inout Arguments) throws {
     let configuration = try StoryboardConfiguration.found(try arguments.input("--config"))
     let setting = { (key: String) in configuration?.values(key).first }
-    let reporter = try configuration?.entries("reporter").first?
-      .read("reporter takes what --format takes") { Self.form($0, isOwn: configuration?.isOwn) }
-    let severity = try configuration?.entries("fail_on").first?
-      .read("fail_on takes error, warning or note") { StoryboardFinding.Severity(rawValue: $0) }
+    let reporter = try configuration?.value("reporter", "what --format takes") {
+      Self.form($0, isOwn: configuration?.isOwn)
+    }
+    let severity = try configuration?
+      .value("fail_on", "error, warning or note", StoryboardFinding.Severity.init)
     findings = try FindingOptions(&arguments, form: reporter, severity: severity)
     // A new baseline has all findings, and its file may not exist yet.
     if findings.newBaseline == nil { findings.baseline = findings.baseline ?? setting("baseline") }
@@ -29,8 +30,7 @@ struct StoryboardOptions {
     let switches = [
       "true": true, "yes": true, "on": true, "false": false, "no": false, "off": false,
     ]
-    let layout = try configuration?.entries("layout").first?
-      .read("layout takes true or false") { switches[$0] }
+    let layout = try configuration?.value("layout", "true or false") { switches[$0] }
     settings.hasLayout = arguments.flag("--layout") || layout ?? false
     settings.orientations = try (configuration?.entries("orientations") ?? []).map { value in
       let expected =
@@ -38,10 +38,9 @@ struct StoryboardOptions {
       return try value.read(expected) { AskedWindows.ways([$0]) == nil ? nil : $0 }
     }
     // The number of a system: 16 for `16.4`.
-    let minimum = try configuration?.entries("minimum").first?
-      .read("minimum takes a version of iOS") { text in
-        Double(text).flatMap { (1...100).contains($0) ? Int($0) : nil }
-      }
+    let minimum = try configuration?.value("minimum", "a version of iOS") { text in
+      Double(text).flatMap { (1...100).contains($0) ? Int($0) : nil }
+    }
     settings.minimum = try arguments.system() ?? minimum
     drawing = try arguments.output("--draw")
     settings.hasDrawings = drawing != nil
@@ -49,8 +48,7 @@ struct StoryboardOptions {
     if drawing == nil, !settings.devices.isEmpty { throw UsageError("--draw-on needs --draw") }
     settings.reader = try arguments.option("--reader")
     settings.layoutClass = try Self.layoutClass(&arguments)
-    let idiom = try configuration?.entries("idiom").first?
-      .read("idiom takes phone or pad") { Self.idioms[$0] }
+    let idiom = try configuration?.value("idiom", "phone or pad") { Self.idioms[$0] }
     settings.idiom =
       try arguments.option("--idiom").map { word in
         guard let idiom = Self.idioms[word] else {

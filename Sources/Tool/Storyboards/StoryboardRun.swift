@@ -47,7 +47,7 @@ struct StoryboardRun {
       )
     }
     if let path = options.drawing { try write(Array(reports.page.utf8), to: path) }
-    let totals = totals(of: reports, output.baseline, isOne: isOne)
+    let totals = totals(of: reports, output.baseline, isOne: isOne, hasTables: settings.hasTables)
     try output.finish(reports, checking: options.settings.checkedRules, totals: totals)
     return output.code(reports)
   }
@@ -85,12 +85,15 @@ struct StoryboardRun {
   }
 
   /// The last lines of a text.
-  private func totals(of reports: [FileReport], _ baseline: Baseline, isOne: Bool) -> [String] {
+  private func totals(
+    of reports: [FileReport],
+    _ baseline: Baseline,
+    isOne: Bool,
+    hasTables: Bool
+  ) -> [String] {
     let solved = baseline.solved(checking: options.settings.checkedRules).count
     // The table of a single file has these lines.
-    let lines =
-      settings(isOne: isOne).hasTables
-      ? [] : reports.projectLines(isWhole: options.findings.isVerbose)
+    let lines = hasTables ? [] : reports.projectLines(isWhole: options.findings.isVerbose)
     return !isOne || options.findings.baseline != nil
       ? lines + ["\n" + reports.totals(known: baseline.known, solved: solved)] : lines
   }

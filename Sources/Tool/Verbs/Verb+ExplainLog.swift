@@ -121,9 +121,7 @@ enum LogFormat: String, CaseIterable {
 private struct LogPage {
   let format: LogFormat
   private let annotates = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
-  private var isBegun = false
-
-  init(format: LogFormat) { self.format = format }
+  var isBegun = false
 
   mutating func show(_ report: LogReport) {
     guard !report.conflicts.isEmpty else { return }

@@ -49,7 +49,7 @@ extension Verb {
     let files = try arguments.inputs()
     if files.isEmpty { throw UsageError("it takes a file, or - for standard input") }
     if isTranscript, isJSON { throw UsageError("it prints --transcript or --json, not both") }
-    for path in outputs where form(of: path) == nil {
+    for path in outputs where ![".json", ".html"].contains(where: path.hasSuffix) {
       throw UsageError("--out takes a file that ends with .json or .html, not “\(path)”")
     }
     let locks = try arguments.locks()
@@ -59,7 +59,7 @@ extension Verb {
       throw UsageError("--step \(step): there are \(report.steps.count.counted("step"))")
     }
     for path in outputs {
-      try write(form(of: path) == .html ? Array(report.html.utf8) : json(report), to: path)
+      try write(path.hasSuffix(".html") ? Array(report.html.utf8) : json(report), to: path)
     }
     if isJSON {
       print(String(decoding: json(report), as: UTF8.self), terminator: "")
@@ -72,13 +72,6 @@ extension Verb {
     }
     if report.isWrong { return .unexpected }
     return report.isConclusive ? .success : .inconclusive
-  }
-
-  private enum Form { case json, html }
-
-  private static func form(of path: String) -> Form? {
-    if path.hasSuffix(".json") { return .json }
-    return path.hasSuffix(".html") ? .html : nil
   }
 
   private static func json(_ report: TraceReport) -> [UInt8] {
