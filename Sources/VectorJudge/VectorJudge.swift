@@ -7,8 +7,10 @@ public struct VectorJudge: Sendable {
   /// Whether clauses of level platform count, too.
   public var isPlatform: Bool
 
+  /// A judge of what these features claim; `layout` claims all parts of a layout.
   public init(features: Set<String>, world: [String: JSON] = [:], isPlatform: Bool = false) {
-    self.features = features
+    let parts: Set = ["layoutViews", "layoutConstraints", "layoutAttributes"]
+    self.features = features.contains("layout") ? features.union(parts) : features
     self.world = world
     self.isPlatform = isPlatform
   }

@@ -108,10 +108,18 @@ function holds(reply, expectation) {
   return own.every((place) => isRight(calls[place], expectation));
 }
 
+/** The features with what follows from them; without a world none is declared. */
+function claims(features, world) {
+  const own = new Set(features);
+  if (own.has('layout')) ['layoutViews', 'layoutConstraints', 'layoutAttributes'].forEach((part) => own.add(part));
+  if (!world && own.has('didChange')) own.add('previousTraits');
+  return own;
+}
+
 const USUAL_TRAITS = ['horizontalSizeClass', 'verticalSizeClass', 'displayScale', 'userInterfaceIdiom'];
 
-/** Whether a driver with these features and this world may be asked. */
-function asks(vector, features, world) {
+/** Whether a driver with these `claims` and this world may be asked. */
+function asks(vector, features, world = {}) {
   if (!vector.needs.every((need) => features.has(need))) return false;
   const { system } = world;
   const { since = 0, until = Infinity } = vector;
@@ -130,7 +138,7 @@ function asks(vector, features, world) {
   });
 }
 
-/** The expectations that a driver with these features has to meet. */
+/** The expectations that a driver with these claims has to meet. */
 const due = (vector, features, isPlatform) => vector.expect.filter(({ needs, level }) => (
   needs.every((need) => features.has(need)) && (isPlatform || level !== 'platform')));
 
@@ -187,9 +195,8 @@ class Driver {
     if (ready.type !== 'ready' || !Array.isArray(features)) {
       throw new Failure(69, `the driver answers hello with ${JSON.stringify(ready).slice(0, 200)}`);
     }
-    this.features = new Set(features);
+    this.features = claims(features, world);
     this.world = world ?? {};
-    if (!ready.world && this.features.has('didChange')) this.features.add('previousTraits');
   }
 
   async ask(message) {
@@ -298,5 +305,5 @@ if (require.main === module) {
     process.exit(error.code ?? 70);
   });
 } else {
-  module.exports = { findings, asks };
+  module.exports = { claims, asks, due, findings };
 }

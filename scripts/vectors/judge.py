@@ -105,11 +105,21 @@ def holds(reply, expectation):
     return all(is_right(calls[place], expectation) for place in own)
 
 
+def claims(features, world=None):
+    """The features with what follows from them; `world` is None where none is declared."""
+    own = set(features)
+    if "layout" in own:
+        own |= {"layoutViews", "layoutConstraints", "layoutAttributes"}
+    if world is None and "didChange" in own:
+        own.add("previousTraits")
+    return own
+
+
 USUAL_TRAITS = ["horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom"]
 
 
-def asks(vector, features, world):
-    """Whether a driver with these features and this world may be asked."""
+def asks(vector, features, world={}):
+    """Whether a driver with these `claims` and this world ({} where none is declared) may be asked."""
     if not features.issuperset(vector["needs"]):
         return False
     system, since = world.get("system"), vector.get("since", 0)
@@ -137,7 +147,7 @@ def asks(vector, features, world):
 
 
 def due(vector, features, platform):
-    """The expectations that a driver with these features has to meet."""
+    """The expectations that a driver with these claims has to meet."""
     return [expectation for expectation in vector["expect"]
             if features.issuperset(expectation["needs"])
             and (platform or expectation["level"] != "platform")]
@@ -186,9 +196,7 @@ class Driver:
         features, self.world = ready.get("features") or [], ready.get("world") or {}
         if ready.get("type") != "ready" or type(features) is not list or type(self.world) is not dict:
             raise Failure(f"the driver answers hello with {json.dumps(ready)[:200]}")
-        self.features = {name for name in features if isinstance(name, str)}
-        if "world" not in ready and "didChange" in self.features:
-            self.features.add("previousTraits")
+        self.features = claims((name for name in features if isinstance(name, str)), ready.get("world"))
 
     def ask(self, message):
         name = message.get("id", "hello")

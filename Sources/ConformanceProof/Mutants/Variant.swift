@@ -17,11 +17,13 @@ public struct Variant: Implementation {
     case unclaimedLeftOut
     /// A fraction of an odd length is rounded up (PR-24, a platform clause).
     case roundedUp
+    /// Attributes that are not set are left out of every second layout.
+    case unsetLeftOut
 
     public func isOpen(in profile: Profile) -> Bool {
       switch self {
       case .anyOrder, .roundedUp: profile == .documented
-      case .statesBackwards, .unclaimedReported, .unclaimedLeftOut: true
+      case .statesBackwards, .unclaimedReported, .unclaimedLeftOut, .unsetLeftOut: true
       }
     }
   }
@@ -48,6 +50,9 @@ public struct Variant: Implementation {
   public func answer(_ request: Request) throws -> Reply {
     guard let scenario = request.scenario else {
       let reply = try reference.answer(request)
+      if habits.contains(.unsetLeftOut), let states = reply.answer(as: [LayoutState].self) {
+        return .answer(states.enumerated().map { $0 % 2 == 0 ? $1 : $1.withoutUnset })
+      }
       guard habits.contains(.statesBackwards), let states = reply.answer(as: [EditingState].self)
       else { return reply }
       return .editing(states.map { modified($0) { $0.document = $0.document.backwards } })
@@ -102,6 +107,13 @@ extension Hierarchy {
     Dictionary(
       firsts: backwardsPlaces { children(of: $0) }.enumerated().map { (self[$1].name, $0) }
     )
+  }
+}
+
+extension LayoutState {
+  /// The state without the attributes that are not set.
+  fileprivate var withoutUnset: LayoutState {
+    modified(self) { $0.values.removeAll { $0.value == nil } }
   }
 }
 

@@ -147,6 +147,9 @@ extension Request {
   fileprivate var needs: Set<Feature> {
     let lacking = asked.lacking(of: [])
     if (question as? WindowQuery)?.isShare == true { return [.multitasking] }
+    if let walk = question as? LayoutWalk {
+      return lacking.union(LayoutParts.features(of: walk.document))
+    }
     let isRun = scenario != nil
     return lacking.union(isRun ? [] : Array(inquiry.features.prefix(1)))
   }

@@ -147,14 +147,20 @@ extension LayoutState {
       let (here, elsewhere) = (view.parent?.shown ?? "nothing", same.parent?.shown ?? "nothing")
       return "\(view.id.shown) is in \(here), but \(there) in \(elsewhere)."
     }
-    let set = values.compactMap { value -> String? in
-      let same = other.values.first { $0.owner == value.owner && $0.name == value.name }
-      guard inside.contains(value.owner), same != value else { return nil }
-      let found = same.map { $0.value.spelled } ?? "nothing"
-      return "\(value.name.shown) of \(value.owner.shown) is \(value.value.spelled), but \(there) "
-        + "\(found)."
+    let attributes = (values + other.values).map { LayoutState.Value($0.owner, $0.name, nil) }
+    let set = attributes.uniqued().compactMap { attribute -> String? in
+      let (found, elsewhere) = (value(of: attribute), other.value(of: attribute))
+      guard inside.contains(attribute.owner), found != elsewhere else { return nil }
+      return
+        "\(attribute.name.shown) of \(attribute.owner.shown) is \(found.spelled), but \(there) "
+        + "\(elsewhere.spelled)."
     }
     return ids + moved + set
+  }
+
+  /// The value of an attribute, which may be left out where it is not set.
+  private func value(of attribute: Value) -> String? {
+    values.first { $0.owner == attribute.owner && $0.name == attribute.name }?.value
   }
 }
 

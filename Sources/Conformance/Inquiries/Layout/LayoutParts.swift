@@ -18,6 +18,14 @@ package struct LayoutParts: Sendable {
 
   var isWhole: Bool { views && constraints && attributes }
 
+  /// The features of the parts in which a document varies.
+  package static func features(of document: LayoutDocument) -> [Feature] {
+    let parts: Set<Feature> = [.layoutViews, .layoutConstraints, .layoutAttributes]
+    return parts.inOrder.filter {
+      LayoutParts(parts.subtracting([$0])).part(of: document) != document
+    }
+  }
+
   /// The document without variations in parts that are not shown.
   func part(of document: LayoutDocument) -> LayoutDocument {
     if isWhole { return document }

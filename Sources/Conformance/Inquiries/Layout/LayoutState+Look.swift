@@ -4,7 +4,7 @@ extension LayoutState {
   /// Whether the visible parts of both are the same.
   ///
   /// Decision: the order of sibling views does not count, because the documents do not mention it;
-  /// nor do the attributes of objects that are out.
+  /// nor do the attributes of objects that are out. One that is not set may be left out.
   func looks(like other: LayoutState) -> Bool {
     // Equal states look alike; only other states have to be compared by parts.
     self == other || visible == other.visible
@@ -23,7 +23,7 @@ extension LayoutState {
       views: Set(views.map { Object($0.id, parent: $0.parent) }),
       constraints: Set(constraints.map(\.id)),
       outlets: Set(outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
-      values: Set(values.filter { present.contains($0.owner) })
+      values: Set(values.filter { present.contains($0.owner) && $0.value != nil })
     )
   }
 }
