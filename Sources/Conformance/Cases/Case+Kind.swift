@@ -14,8 +14,8 @@ extension Request {
   /// Every inquiry, first those whose cases determine the length of a run.
   fileprivate static let principalFirst: [any Inquiry.Type] = {
     let world = World(features: .all, profile: .platform)
-    return inquiries.filter { $0.isCounted(in: world) }
-      + inquiries.filter { !$0.isCounted(in: world) }
+    return inquiries.filter { $0.interval(in: world) != nil }
+      + inquiries.filter { $0.interval(in: world) == nil }
   }()
 
   /// A simple request of each claimed kind.
@@ -51,10 +51,6 @@ extension AskedQuestion {
 
 extension Inquiry {
   package static var singular: String { String(plural.dropLast()) }
-
-  fileprivate static func isCounted(in world: World) -> Bool {
-    if case .perScenario = supply(for: world) { true } else { false }
-  }
 
   fileprivate static func sampleRequests(for features: Set<Feature>) -> [Request] {
     samples(for: features).map { Request(Self.self, $0) }

@@ -77,34 +77,22 @@ extension Case.ID: Hashable {
 
 extension Case.ID: LosslessStringConvertible {
   public var description: String {
-    (earlier.names + [ownName]).joined(separator: Earlier.then)
-  }
-
-  /// Its name without those of earlier cases.
-  fileprivate var ownName: String {
-    switch key {
-    case .origin(let origin): "\(inquiry.caseName)/\(origin)"
-    case .request(let request): request.asked.key
-    }
+    let own =
+      switch key {
+      case .origin(let origin): "\(inquiry.caseName)/\(origin)"
+      case .request(let request): request.asked.key
+      }
+    return (earlier.names + [own]).joined(separator: Earlier.then)
   }
 
   public init?(_ description: String) {
     var names = description.split(separator: Earlier.then, omittingEmptySubsequences: false)
       .map(String.init)
-    guard let last = names.popLast(), let own = Self(alone: last), let earlier = Earlier(names)
+    guard let last = names.popLast(), let earlier = Earlier(names),
+      let own = inquiries.lazy.compactMap({ $0.id(named: last) }).first
     else { return nil }
     self = own
     self.earlier = earlier
-  }
-
-  /// Reads the name of one case.
-  fileprivate init?(alone description: String) {
-    for inquiry in inquiries {
-      guard let id = inquiry.id(named: description) else { continue }
-      self = id
-      return
-    }
-    return nil
   }
 }
 

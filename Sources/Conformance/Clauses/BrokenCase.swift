@@ -77,11 +77,11 @@ extension BrokenCase {
 /// a part of it alone, in reverse, or at rest.
 package struct Precursor<Kind: Inquiry>: Sendable {
   /// The clauses that the line is about; all of them where it names none.
-  private let clauses: Set<String>
+  fileprivate let clauses: Set<String>
   /// Whether no further line counts where this one finds an answer.
   fileprivate let decides: Bool
   /// The earlier clauses; `nil` where nothing is known.
-  private let earlier: @Sendable (BrokenCase<Kind>, Kind.Evidence) -> [String]?
+  fileprivate let earlier: @Sendable (BrokenCase<Kind>, Kind.Evidence) -> [String]?
 
   init(
     of clauses: Set<String> = [],
@@ -138,18 +138,12 @@ extension BrokenCase {
   func earlier(by table: [Precursor<Kind>]) -> [String] {
     guard let evidence else { return [] }
     var earlier: [String] = []
-    for line in table {
-      guard let found = line.earlier(than: self, evidence) else { continue }
+    for line in table where line.clauses.isEmpty || line.clauses.contains(fault) {
+      guard let found = line.earlier(self, evidence) else { continue }
       earlier += found.filter { $0 != fault && !earlier.contains($0) }
       if line.decides { break }
     }
     return earlier
-  }
-}
-
-extension Precursor {
-  fileprivate func earlier(than broken: BrokenCase<Kind>, _ evidence: Kind.Evidence) -> [String]? {
-    clauses.isEmpty || clauses.contains(broken.fault) ? earlier(broken, evidence) : nil
   }
 }
 

@@ -43,7 +43,6 @@ private struct Asked<Kind: Inquiry>: AskedQuestion {
 
 extension AskedQuestion {
   package var inquiry: any Inquiry.Type { Kind.self }
-
 }
 
 extension Request: Hashable {

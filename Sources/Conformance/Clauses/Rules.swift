@@ -49,15 +49,15 @@ public struct Rules: Sendable {
     return rules[profile] ?? Rules(profile: profile, features: .all)
   }
 
-  private static let ofAll = Dictionary(
-    uniqueKeysWithValues: Profile.allCases.map { ($0, Rules(profile: $0, features: .all)) }
+  private static let ofAll = complete(in: nil)
+  private static let ofToday = complete(
+    in: DeclaredWorld(system: Systems.firstNamed, displays: .all)
   )
-  private static let ofToday = Dictionary(
-    uniqueKeysWithValues: Profile.allCases.map { profile in
-      let world = DeclaredWorld(system: Systems.firstNamed, displays: .all)
-      return (profile, Rules(profile: profile, features: .all, world: world))
-    }
-  )
+
+  private static func complete(in world: DeclaredWorld?) -> [Profile: Rules] {
+    let rules = Profile.allCases.map { Rules(profile: $0, features: .all, world: world) }
+    return Dictionary(uniqueKeysWithValues: rules.map { ($0.profile, $0) })
+  }
 
   /// The features, the profile and the world, for which cases are made.
   package var whole: World { World(features: features, profile: profile, declared: claims.world) }

@@ -106,9 +106,7 @@ package struct Examiner: Sendable {
       judged.failure = Failure(.protocolError, "not every request was answered")
       return judged
     }
-    if let skip = Skip(of: asking, replies) {
-      skip.note(in: &judged, asking, implementation)
-    } else {
+    if !judged.noteSkip(of: asking, replies, by: implementation) {
       do throws(Failure) { try asking.judge(replies, &judged.judgement) } catch {
         judged.failure = error
       }

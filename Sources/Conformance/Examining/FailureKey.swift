@@ -121,10 +121,5 @@ extension Examiner {
 }
 
 extension Reply {
-  var isFailure: Bool {
-    switch self {
-    case .failed: true
-    case .answer, .unsupported, .skipped: false
-    }
-  }
+  var isFailure: Bool { if case .failed = self { true } else { false } }
 }

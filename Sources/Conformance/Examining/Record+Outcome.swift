@@ -17,11 +17,7 @@ extension Record {
   /// The outcome of the run.
   public var outcome: Outcome {
     if isBroken { return .broken }
-    if examined == 0 || !failures.isEmpty || isPartial { return .inconclusive }
-    // A clause that never applied in one shard may apply in another; only a merge can decide.
-    if header.shard != nil { return .clean }
-    if count(of: .notTested) > 0 || count(of: .inconclusive) > 0 { return .inconclusive }
-    return count(of: .kept) > 0 ? .clean : .inconclusive
+    return isSufficient && (header.shard != nil || count(of: .kept) > 0) ? .clean : .inconclusive
   }
 
   /// The outcome of the run, with known failures taken into account.
@@ -52,6 +48,8 @@ extension Record {
   }
 
   /// Whether enough was examined, regardless of the verdicts.
+  ///
+  /// A clause that never applied in one shard may apply in another; only a merge can decide.
   private var isSufficient: Bool {
     examined > 0 && !isPartial && !failures.contains { $0.kind == .notAsked }
       && (header.shard != nil

@@ -143,15 +143,12 @@ struct Shrinking {
       end: end,
       story: story
     )
-    if !last.contradiction.isEmpty, !fault.isAboutFlakiness {
-      finding.flakiness = last.contradiction
-      finding.isFlaky = true
-    } else if calls > 0, fault.isClause, breach == nil, judged.failure == nil,
-      !fault.isAboutFlakiness
-    {
+    if !fault.isAboutFlakiness {
       // What no further run shows is not called broken.
-      finding.flakiness = ["", "It failed before; asked again, it did not."]
-      finding.isFlaky = true
+      let isGone = calls > 0 && fault.isClause && breach == nil && judged.failure == nil
+      let gone = isGone ? ["", "It failed before; asked again, it did not."] : []
+      finding.flakiness = last.contradiction.isEmpty ? gone : last.contradiction
+      finding.isFlaky = !finding.flakiness.isEmpty
     }
     if case .cases = smallest.id.earlier {
       finding.earlier = smallest.id.earlier.cases(before: smallest.id, by: examiner.rules)

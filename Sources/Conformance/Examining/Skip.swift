@@ -1,34 +1,26 @@
-/// A question that an implementation declines although it claims the necessary features.
-struct Skip {
-  let reason: String
-  private let request: Request
-
-  /// The first declined question of a case; `nil` if there is none.
-  init?(of asking: Asking, _ replies: [Reply]) {
-    let skipped = zip(asking.requests, replies).first { $1.skip != nil }
-    guard let (request, reply) = skipped, let reason = reply.skip else { return nil }
-    self.reason = reason
-    self.request = request
-  }
-
-  /// Notes the skip, and which clauses the case would have shown according to the reference.
+extension Examiner.Judged {
+  /// Notes the first question that an implementation declines although it claims the necessary
+  /// features, and which clauses the case would have shown according to the reference.
   ///
   /// A skip must repeat; if it does not, it is a failure.
-  func note(
-    in judged: inout Examiner.Judged,
-    _ asking: Asking,
-    _ implementation: any Implementation
-  ) {
-    guard implementation.answers(to: [request]).first?.skip != nil else {
-      judged.failure = Failure(.protocolError, "skipped at first, answered when asked again")
-      return
+  ///
+  /// - Returns: Whether there is such a question.
+  mutating func noteSkip(
+    of asking: Asking,
+    _ replies: [Reply],
+    by implementation: any Implementation
+  ) -> Bool {
+    let skipped = zip(asking.requests, replies).first { $1.skip != nil }
+    guard let (request, reply) = skipped else { return false }
+    if implementation.answers(to: [request]).first?.skip != nil {
+      skip = reply.skip
+      noteMissing(of: asking, \.skipped)
+    } else {
+      failure = Failure(.protocolError, "skipped at first, answered when asked again")
     }
-    judged.skip = reason
-    judged.noteMissing(of: asking, \.skipped)
+    return true
   }
-}
 
-extension Examiner.Judged {
   /// Counts the witnesses that the case would have shown according to the reference.
   mutating func noteMissing(of asking: Asking, _ count: WritableKeyPath<Survey.Count, Int>) {
     var shown = Judgement(clauses: judgement.survey.counts.count)

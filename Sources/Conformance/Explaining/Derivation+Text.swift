@@ -30,30 +30,23 @@ extension Derivation {
   /// The marks of the text: the step, the controller, and the broken clause.
   public var marks: Set<Mark> {
     Set(
-      moments.flatMap { moment in
-        let (calls, states) = rows(moment)
-        return (calls + states).flatMap { row in
-          row.broken.map { Mark(step: moment.step, name: row.name, clause: $0) }
-        }
+      allRows.flatMap { step, row in
+        row.broken.map { Mark(step: step, name: row.name, clause: $0) }
       }
     )
   }
 
   /// The rows about a controller in a step that break a clause, as in the text.
   func words(about name: String, step: Int, breaking clause: String) -> [String] {
-    moments.filter { $0.step == step }.flatMap { moment in
-      let (calls, states) = rows(moment)
-      return (calls + states).filter { $0.name == name && $0.broken.contains(clause) }.map(\.words)
-    }
+    allRows.filter { $0.step == step && $0.row.name == name && $0.row.broken.contains(clause) }
+      .map(\.row.words)
   }
 
   /// The calls of the trace that have a mark.
   package var callMarks: Set<CallMark> {
     Set(
-      moments.flatMap { moment in
-        rows(moment).calls.filter { !$0.broken.isEmpty }.compactMap { row in
-          row.number.map { CallMark(step: moment.step, number: $0 - 1) }
-        }
+      allRows.filter { !$0.row.broken.isEmpty }.compactMap { step, row in
+        row.number.map { CallMark(step: step, number: $0 - 1) }
       }
     )
   }
@@ -102,6 +95,14 @@ extension Derivation {
   }
 
   // MARK: Rows
+
+  /// Every row of the text, with its step.
+  private var allRows: [(step: Int, row: ExplainedRow)] {
+    moments.flatMap { moment in
+      let (calls, states) = rows(moment)
+      return (calls + states).map { (moment.step, $0) }
+    }
+  }
 
   /// The rows of a step: first the calls and the absent calls, then the states at rest.
   func rows(_ moment: Moment) -> (calls: [ExplainedRow], states: [ExplainedRow]) {
@@ -196,8 +197,6 @@ extension Reasoning {
 
   /// Rows about the controller's reactions when it receives a size.
   fileprivate func reactions(to kind: Call.Kind) -> [ExplainedRow] {
-    let moments = Reaction.Moment.moments(of: kind)
-    guard !moments.isEmpty, !reactions.isEmpty else { return [] }
     let controller = ViewController(witness.name, reactions: reactions)
     return rows(controller.reactions(to: kind, having: witness.after), .decidedBySize)
   }

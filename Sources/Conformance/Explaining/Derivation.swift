@@ -107,13 +107,6 @@ extension Trace {
   }
 }
 
-extension Call {
-  /// The receiver and the callback; `nil` if the call is not a callback.
-  fileprivate var received: (name: Name, callback: Callback)? {
-    kind.which.map { (Name(receiver), $0) }
-  }
-}
-
 extension Rules {
   /// The moments of a trace, step by step.
   fileprivate func moments(
@@ -156,7 +149,7 @@ extension Rules {
     _ part: JudgedPart
   ) -> Derivation.Moment {
     let judge = judge(of: Scenarios.self)
-    let received = Dictionary(grouping: calls.compactMap(\.received), by: \.name)
+    let received = Dictionary(grouping: calls) { Name($0.receiver) }
     let reasonings = witnesses.enumerated().map { index, witness in
       let (broken, decisions) = part.applied(
         to: witness,
@@ -169,7 +162,7 @@ extension Rules {
         decisions: decisions,
         ancestors: Ancestors(of: index, among: witnesses, in: state),
         reactions: index < state.hierarchy.count ? state.hierarchy[index].reactions : [],
-        received: Set(received[Name(witness.name)]?.map(\.callback) ?? [])
+        received: Set(received[Name(witness.name)]?.compactMap(\.kind.which) ?? [])
       )
     }
     let kind = witnesses.first?.kind ?? .start

@@ -91,7 +91,11 @@ package struct Outgoing: Sendable, Hashable {
     of inquiry: (String) -> (any Inquiry.Type)?
   ) throws(MessageError) {
     do throws(MessageError) {
-      self = try Self.read(line, nestingLimit, of: inquiry)
+      self = try withoutActuallyEscaping(inquiry) { (inquiry) throws(MessageError) in
+        var answer = IdentifiedReply(inquiry: inquiry)
+        try MessageReader.read(into: &answer, from: line, nestingLimit: nestingLimit)
+        return Outgoing(id: answer.id, reply: answer.reply)
+      }
     } catch {
       let head = try MessageReader.read(AnswerHead.self, from: line, nestingLimit: nestingLimit)
       self.init(id: head.id, reply: .failed(Failure(.protocolError, error.description)))
@@ -105,18 +109,6 @@ package struct Outgoing: Sendable, Hashable {
     to request: (String) -> Request?
   ) throws(MessageError) {
     try self.init(line, nestingLimit: nestingLimit) { id in request(id)?.inquiry }
-  }
-
-  private static func read(
-    _ line: some Collection<UInt8>,
-    _ nestingLimit: Int,
-    of inquiry: (String) -> (any Inquiry.Type)?
-  ) throws(MessageError) -> Outgoing {
-    try withoutActuallyEscaping(inquiry) { (inquiry) throws(MessageError) in
-      var answer = IdentifiedReply(inquiry: inquiry)
-      try MessageReader.read(into: &answer, from: line, nestingLimit: nestingLimit)
-      return Outgoing(id: answer.id, reply: answer.reply)
-    }
   }
 
   private init(id: String, reply: Reply) {

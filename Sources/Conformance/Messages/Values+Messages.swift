@@ -54,8 +54,11 @@ extension TraitCollection: Shaped {
     }
   }
 
-  /// Collections of one trait, or of two classes.
-  public var simplerForms: [Self] { simplerCollections }
+  /// Collections of one trait, or of two classes, that have no more traits.
+  public var simplerForms: [Self] {
+    let others = rows.filter { !$0.isUsual }.flatMap(Self.alone)
+    return (Self.standard + others).filter { $0.specified <= specified && $0 != self }
+  }
 
   /// The place of a trait in the override of a controller; where it has none, in any that it could
   /// have.

@@ -49,30 +49,21 @@ struct Presentation: Message {
     try reader.object(&self)
     reader.recursion -= 1
   }
+}
 
+extension Presentation {
   /// The hierarchy whose first controller is the presentation controller.
   var hierarchy: Hierarchy {
     .presenting(presented, by: name, sizing: sizing, override: override)
   }
 
-  init(name: String, sizing: Sizing, override: TraitCollection, presented: Hierarchy) {
-    (self.name, self.sizing, self.override) = (name, sizing, override)
-    self.presented = presented
-  }
-
   /// The presentation whose presentation controller is the first of a hierarchy.
   init(_ hierarchy: Hierarchy) {
-    guard hierarchy.count > 1 else {
-      self = .blank
-      name = hierarchy.root.name
-      return
-    }
-    self.init(
-      name: hierarchy.root.name,
-      sizing: hierarchy[1].sizing,
-      override: hierarchy[1].overrideTraitCollection,
-      presented: hierarchy.part(1)
-    )
+    self = .blank
+    name = hierarchy.root.name
+    guard hierarchy.count > 1 else { return }
+    (sizing, override) = (hierarchy[1].sizing, hierarchy[1].overrideTraitCollection)
+    presented = hierarchy.part(1)
   }
 }
 

@@ -43,8 +43,9 @@ extension Scenario {
     let changes = turn + windows.map { .resize($0) }
     switch form.reactions.first?.moment {
     case nil:
-      let others = form.followsPoints ? scenario.withOtherWindows : []
-      return [scenario] + others + changes.map { scenario.doing([$0]) }
+      let others = form.followsPoints ? self.windows : []
+      return [scenario] + others.map { window in modified(scenario) { $0.window = window } }
+        + changes.map { scenario.doing([$0]) }
     case .viewWillAppear: return [scenario]
     case .preferredContentSizeDidChange: return [scenario.doing([.prefer("A", Size(1, 1))])]
     case .beforeForwarding, .afterForwarding, .beforeForwardingTraits, .afterForwardingTraits,
@@ -77,11 +78,6 @@ extension Scenario {
   private var windows: [Window] {
     guard let device = listedDevice, let orientation else { return [] }
     return [device.window(in: orientation.otherSide)] + device.standardWindows
-  }
-
-  /// The same with each of these as the initial window.
-  private var withOtherWindows: [Scenario] {
-    windows.map { window in modified(self) { $0.window = window } }
   }
 }
 

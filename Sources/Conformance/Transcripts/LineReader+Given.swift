@@ -64,7 +64,9 @@ extension LineReader {
           continue
         }
         try row.expect("rest")
-        list = try self.list(&row, notation)
+        list = []
+        if try row.notReported() { break }
+        while var row = nextRow() { list?.append(try row.namedState(notation)) }
       } else {
         try reader.read(&row)
       }
@@ -87,16 +89,6 @@ extension LineReader {
       trace: reported == nil && window == nil
         ? nil : Trace(initial: reported ?? [], window: window)
     )
-  }
-
-  private mutating func list(
-    _ row: inout Line,
-    _ notation: StateNotation
-  ) throws(SyntaxError) -> [State] {
-    if try row.notReported() { return [] }
-    var states: [State] = []
-    while var row = nextRow() { states.append(try row.namedState(notation)) }
-    return states
   }
 }
 

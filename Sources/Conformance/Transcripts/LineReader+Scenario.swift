@@ -15,7 +15,8 @@ extension LineReader {
     var draft = try self.given(given, window)
     var context = Context(draft.scenario)
     context.rest = context.rest(of: draft.trace?.initial ?? [])
-    while var line = nextHead() {
+    // Another transcript begins with the next “given”.
+    while next?.word != "given", var line = nextLine() {
       let head = line
       if line.take("when") {
         try when(&line, &context, &draft)

@@ -45,12 +45,6 @@ struct LineReader {
   /// Takes the next line of any kind.
   mutating func nextLine() -> Line? { lines.popFirst() }
 
-  /// Takes the next line if it is a head, and not that of another transcript.
-  mutating func nextHead() -> Line? {
-    guard let line = lines.first, line.word != "given" else { return nil }
-    return lines.popFirst()
-  }
-
   /// Takes the next line if it is a row.
   mutating func nextRow(beginningWith word: String? = nil) -> Line? {
     guard let line = lines.first, line.indent > margin else { return nil }

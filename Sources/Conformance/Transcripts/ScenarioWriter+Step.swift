@@ -37,7 +37,7 @@ extension ScenarioWriter {
 extension ScenarioWriter {
   private mutating func writeRows(_ step: Step, _ number: Int, _ isTimeline: Bool) {
     let marks = isTimeline ? timeline(of: step.calls) : [:]
-    let quiet = quietMarks(step.calls)
+    let quiet = isTimeline ? joined(step.calls.map { _ in "·" }, step.calls) : ""
     let outline = context.outline
     let hasStates = outline.matches(step.states)
     let isFull = isTimeline && !step.calls.isEmpty && outline.count <= PageWidth.rows
@@ -49,7 +49,7 @@ extension ScenarioWriter {
       let own = marks[Name(name)]
       guard isFull || own != nil || !state.isEmpty || !remark.isEmpty else { continue }
       let label = PageWidth.indent(outline.depths[place]) + Name(name).written
-      rows.append(label, own ?? (isTimeline ? quiet : ""), state, remark: remark)
+      rows.append(label, own ?? quiet, state, remark: remark)
     }
     for name in strangers(step.calls) where isTimeline {
       let label = PageWidth.indent(0) + "(\(Name(name).written))"
@@ -79,11 +79,6 @@ extension ScenarioWriter {
       columns[Name(call.receiver), default: quiet][column] = Mark(call.kind).rawValue
     }
     return columns.mapValues { joined($0, calls) }
-  }
-
-  /// The marks of a controller without calls.
-  private func quietMarks(_ calls: [Call]) -> String {
-    calls.count > PageWidth.columns ? "" : joined(calls.map { _ in "·" }, calls)
   }
 
   /// Marks in their columns, with a line at the change between announcements and reports.

@@ -3,14 +3,16 @@ import AdaptiveModel
 extension TraitScene {
   /// The account of each element in each turn; the answer must fit.
   func witnesses(_ trace: TraitTrace, _ each: (TraitWitness) -> Void) {
-    var history = [TraitSceneState(self)]
+    var now = TraitSceneState(self)
+    var history = [now]
     var met: [TraitRegistration] = []
     for step in -1..<turns.count {
       let start = history.count - 1
-      for action in step < 0 ? [] : turns[step].actions {
-        var next = history[history.count - 1]
-        next.perform(action)
-        history.append(next)
+      let actions = step < 0 ? [] : turns[step].actions
+      let calls = step < 0 ? [] : trace.turns[step].calls
+      for action in actions {
+        now.perform(action)
+        history.append(now)
       }
       let states = history[start...]
       let isThereAndBack = states.isThereAndBack
@@ -22,13 +24,12 @@ extension TraitScene {
       // Under a profile that leaves TO-5 open, traits may also come from parents.
       let possible = [true, false].map { views in states.map { $0.traits(throughViews: views) } }
       let brought = [true, false].map { views in
-        self.brought(in: step < 0 ? [] : turns[step].actions, history[start], throughViews: views)
+        self.brought(in: actions, history[start], throughViews: views)
       }
       let reported = trace.states(after: step)
       let allTraits = Set(TraitName.allCases)
       let elsewhere = TraitCollection(traitsFrom: history.flatMap(\.overrides))
       for index in elements.indices {
-        let calls = step < 0 ? [] : trace.turns[step].calls
         let own = calls.filter { $0.receiver == elements[index].name }
         let above = self.above(index)
         let parent = elements[index].isView ? nil : controller(above: index)
@@ -36,14 +37,14 @@ extension TraitScene {
           TraitWitness(
             step: step,
             element: elements[index],
-            own: history[history.count - 1].overrides[index],
+            own: now.overrides[index],
             formerOwn: history.map { $0.overrides[index] },
-            above: above.map { history[history.count - 1].overrides[$0] },
+            above: above.map { now.overrides[$0] },
             formerAbove: TraitCollection(
               traitsFrom: history.flatMap { state in above.map { state.overrides[$0] } }
             ),
             elsewhere: elsewhere,
-            inherited: above.first.map { reported[$0] } ?? history[history.count - 1].window,
+            inherited: above.first.map { reported[$0] } ?? now.window,
             parent: parent.map { reported[$0] },
             before: step < 0 ? nil : trace.states(after: step - 1)[index],
             after: reported[index],

@@ -6,12 +6,6 @@ extension TraitCollection {
   /// The empty collection, and those that stand for all other collections.
   static let simplest = [TraitCollection()] + standard
 
-  /// Collections of one trait, or of two classes, that have no more traits.
-  var simplerCollections: [TraitCollection] {
-    let others = rows.filter { !$0.isUsual }.flatMap(Self.alone)
-    return (Self.standard + others).filter { $0.specified <= specified && $0 != self }
-  }
-
   /// Collections of one trait, or of two classes, which replace all others where they are
   /// irrelevant.
   static let standard: [TraitCollection] =

@@ -28,7 +28,9 @@ package enum ViewedControllers: ScenarioSource {
       scenario = draw.span("views") { draw in
         scenario.changingHierarchies { hierarchy in
           for index in hierarchy.controllers.indices
-          where hierarchy[index].takesViews && draw.chance(1, in: 2) {
+          where hierarchy[index].views.isEmpty && hierarchy[index].canHaveContents
+            && draw.chance(1, in: 2)
+          {
             let count = draw.chance(1, in: 4) ? 2 : 1
             hierarchy[index].views = (0..<count).compactMap { _ in names.next() }
           }
@@ -38,9 +40,4 @@ package enum ViewedControllers: ScenarioSource {
     }
     .mixed(for: features)
   }
-}
-
-extension ViewController {
-  /// Whether it can have views, and has none yet.
-  fileprivate var takesViews: Bool { views.isEmpty && canHaveContents }
 }

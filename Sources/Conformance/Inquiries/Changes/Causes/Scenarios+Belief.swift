@@ -15,7 +15,7 @@ extension ScenarioBreach {
     case .observation: calls = []
     default: return nil
     }
-    var signs = scenario.movesInCallbacks ? ["moved"] : []
+    var signs = scenario.withoutMoves != scenario ? ["moved"] : []
     if calls.isSubset(of: [.willTransition, .didChange]), !hasWrongSizeCalls {
       signs += sentTraits(claims)
     }

@@ -13,7 +13,7 @@ extension Scenarios {
         ? Cause(
           follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)
             + (broken.brokenByEditsAtRest ?? [])
-        ) : Cause(symptom: shown.misplaced?.symptom)
+        ) : Cause(symptom: shown.misplaced?.departure?.symptom)
     }
     if let layout = witness.layout, clause.breachKind.isOfSets {
       return layout.cause(of: clause.id, witness.after.traits)

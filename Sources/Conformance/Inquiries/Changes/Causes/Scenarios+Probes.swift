@@ -63,11 +63,8 @@ extension Scenarios {
 }
 
 extension Scenario {
-  /// Whether a container adds or removes children in callbacks.
-  var movesInCallbacks: Bool { withoutMoves != self }
-
   /// The scenario with containers that add and remove nothing in callbacks.
-  fileprivate var withoutMoves: Scenario {
+  var withoutMoves: Scenario {
     var plain = self
     for index in plain.hierarchy.controllers.indices {
       plain.hierarchy[index].reactions.removeAll(where: \.movesControllers)

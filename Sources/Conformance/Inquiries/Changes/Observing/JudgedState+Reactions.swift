@@ -3,12 +3,6 @@ import AdaptiveModel
 // Containers whose callbacks do more than override by the shape (TR-6).
 
 extension JudgedState {
-  /// The controllers that entered or left by a reaction.
-  enum Movement {
-    case entered(Range<Int>)
-    case left(Range<Int>)
-  }
-
   /// Lets the container at an index change a child that stays.
   mutating func carryOut(_ reaction: Reaction, by index: Int) {
     switch reaction.effect {
@@ -29,22 +23,23 @@ extension JudgedState {
 
   /// Lets a container add or remove a child.
   ///
-  /// - Returns: The controllers that entered or left; `nil` where none did.
-  mutating func move(_ effect: Reaction.Effect, by container: String) -> Movement? {
+  /// - Returns: The controllers that entered or left, if any did.
+  @discardableResult
+  mutating func move(_ effect: Reaction.Effect, by container: String) -> ScenarioState.Change {
     guard let index = state.index(of: container), let action = state.action(of: effect, by: index)
-    else { return nil }
+    else { return .nothing }
     if let leaving = state.leaving(by: action) { noteLeaving(leaving) }
-    switch state.perform(action) {
+    let change = state.perform(action)
+    switch change {
     case .entered(let range):
       noteEntering(range)
       for index in range { facts[index].formUnion([.callsUnspecified, .reactedUpon]) }
-      return .entered(range)
     case .left(let range):
       facts.removeSubrange(range)
       noteStructure()
-      return .left(range)
-    case .window, .override, .sizing, .preference, .nothing: return nil
+    case .window, .override, .sizing, .preference, .nothing: break
     }
+    return change
   }
 }
 
@@ -61,7 +56,7 @@ extension Observation {
         if !reaction.isRich {
           judged.appear(index, reaction, applies: applies)
         } else if applies, reaction.movesControllers {
-          _ = judged.move(reaction.effect, by: controller.name)
+          judged.move(reaction.effect, by: controller.name)
         } else if applies {
           judged.carryOut(reaction, by: index)
         }
@@ -102,7 +97,7 @@ extension Observation {
       case .left(let range):
         names.formUnion(before[range].map(\.name))
         former.removeSubrange(range)
-      case nil: continue
+      case .window, .override, .sizing, .preference, .nothing: continue
       }
       if !claims.states { vague = Set(judged.state.hierarchy.controllers.indices) }
     }

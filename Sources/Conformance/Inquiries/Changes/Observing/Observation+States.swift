@@ -103,8 +103,9 @@ extension Scenario {
         ScenarioState(self, after: step + 1).index(of: name) == nil
       else { continue }
       let isDismissal = if case .dismiss = action { true } else { false }
-      return state.leaving(by: action).map {
-        TraceMismatch.Departure(isDismissal: isDismissal, isOwn: $0 == index)
+      return state.leaving(by: action).map { leaving in
+        let sign = leaving != index ? "inside" : isDismissal ? "dismissed" : "removed"
+        return (isDismissal, Symptom("stays", present: [sign]))
       }
     }
     return nil
@@ -122,20 +123,8 @@ struct TraceMismatch: Error, CustomStringConvertible {
   /// How the controller left, if it is one that stays.
   var departure: Departure?
 
-  /// The action by which a controller left.
-  struct Departure {
-    var isDismissal: Bool
-    /// Whether the action names it, and not one that it is inside.
-    var isOwn: Bool
-  }
-
-  /// What shows a common cause: what is inside the one that leaves stays, however that leaves.
-  var symptom: Symptom? {
-    departure.map { departure in
-      let action = departure.isDismissal ? "dismissed" : "removed"
-      return Symptom("stays", present: [departure.isOwn ? action : "inside"])
-    }
-  }
+  /// The symptom shows a common cause: what is inside the one that leaves stays, however that leaves.
+  typealias Departure = (isDismissal: Bool, symptom: Symptom)
 
   init(_ description: String) { self.description = description }
 
