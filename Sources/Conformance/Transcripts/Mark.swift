@@ -52,9 +52,6 @@ enum Mark: String, CaseIterable {
   /// Whether the call carries a name, which a transcript always has.
   var bringsName: Bool { !announces && self != .didChange && self != .didRotate && self != .choose }
 
-  /// Whether a picture explains it separately from the three callbacks.
-  var standsApart: Bool { bringsName || self == .choose }
-
   /// The mark and its callback.
   var words: String { "\(rawValue) \(callback)" }
 

@@ -50,7 +50,7 @@ extension Scenario {
       return fault
     }
     let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
-    let named = Mark.legend(of: marks.filter(\.standsApart))
+    let named = Mark.legend(of: marks.filter { $0.bringsName || $0 == .choose })
     let inParentheses = lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("(") }
       .map { String($0.dropFirst().prefix { $0 != ")" }) }
     let views = Set(hierarchies.flatMap(\.viewNames).map { Name($0).written })

@@ -83,10 +83,11 @@ extension Observation {
     if case .viewWillTransition = call.kind { judged.noteDecisions(of: index) }
   }
 
-  /// Lets controllers enter and leave by the reactions to the calls read so far.
+  /// Lets controllers enter and leave by the reactions to the calls read, and finds the receivers
+  /// again.
   ///
-  /// - Returns: The names of all that entered or left.
-  mutating func settleMovements() -> Set<String> {
+  /// Calls to those that entered or left are open (TR-O3): they have no receiver.
+  mutating func settleMovements(_ calls: [Call]) {
     var names: Set<String> = []
     for movement in movements {
       let before = judged.state.hierarchy.controllers
@@ -102,7 +103,11 @@ extension Observation {
       if !claims.states { vague = Set(judged.state.hierarchy.controllers.indices) }
     }
     movements.removeAll()
-    return names
+    guard !names.isEmpty else { return }
+    receivers = calls.map { call in
+      let isOpen = names.contains(call.receiver) || views.names.contains(call.receiver)
+      return isOpen ? Self.passedOver : judged.state.index(of: call.receiver) ?? -1
+    }
   }
 
   /// Controllers that entered by a reaction have no former state: their calls are open, and so are

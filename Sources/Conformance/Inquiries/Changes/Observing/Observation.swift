@@ -37,7 +37,7 @@ struct Observation: ~Copyable {
   /// The calls that each controller received in the step.
   private(set) var received: [ReceivedCalls] = []
   /// The index of each call's receiver; -1 for an absent one, -2 for a call that is ignored.
-  private(set) var receivers: [Int] = []
+  var receivers: [Int] = []
   /// The other calls that controllers received in the step.
   private(set) var around = AroundCalls()
   /// The calls that views received in the step, and their traits before it.
@@ -208,21 +208,8 @@ struct Observation: ~Copyable {
     judged.settle()
   }
 
-  /// Lets controllers enter and leave by the reactions to the calls read, and finds the receivers
-  /// again.
-  ///
-  /// Calls to those that entered or left are open (TR-O3): they have no receiver.
-  private mutating func settleMovements(_ calls: [Call]) {
-    let names = settleMovements()
-    guard !names.isEmpty else { return }
-    receivers = calls.map { call in
-      let isOpen = names.contains(call.receiver) || views.names.contains(call.receiver)
-      return isOpen ? Self.passedOver : judged.state.index(of: call.receiver) ?? -1
-    }
-  }
-
   /// The receiver of a call that is ignored.
-  private static let passedOver = -2
+  static let passedOver = -2
 
   /// The index of a controller, which usually follows that of the previous call.
   private func index(of name: String, after index: Int) -> Int? {
