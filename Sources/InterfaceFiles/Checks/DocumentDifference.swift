@@ -18,14 +18,14 @@ public struct DocumentDifference: Sendable {
     let before = Dictionary(firsts: old.scenes.map { ($0.id, $0) })
     for scene in new.scenes {
       guard let other = before[scene.id] else {
-        lines.append("\(printable(scene.title)) · scene \(printable(scene.id)): added")
+        lines.append("\(scene.heading): added")
         continue
       }
       compare(other, scene)
     }
     let after = Set(new.scenes.map(\.id))
     for scene in old.scenes where !after.contains(scene.id) {
-      lines.append("\(printable(scene.title)) · scene \(printable(scene.id)): removed")
+      lines.append("\(scene.heading): removed")
     }
   }
 
@@ -45,7 +45,7 @@ public struct DocumentDifference: Sendable {
       changes.append("  \(printable(old.name(of: id))) (\(printable(id))): removed")
     }
     guard !changes.isEmpty else { return }
-    lines += ["\(printable(new.title)) · scene \(printable(new.id))"] + changes
+    lines += [new.heading] + changes
   }
 
   /// Each subject's change, with the classes in which it changed.

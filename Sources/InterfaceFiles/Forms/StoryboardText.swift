@@ -80,8 +80,7 @@ public struct StoryboardReport: Sendable {
 
   private func title(_ scene: InterfaceScene) -> String {
     let place = layoutClass.map { " in \($0)" } ?? ""
-    return "\(printable(scene.title)) · scene \(printable(scene.id))\(place)"
-      .fitted(to: StoryboardTable.width)
+    return "\(scene.heading)\(place)".fitted(to: StoryboardTable.width)
   }
 
   private func section(_ scene: InterfaceScene) -> [String] {

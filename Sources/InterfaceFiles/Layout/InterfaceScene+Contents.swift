@@ -3,12 +3,7 @@ import AdaptiveModel
 extension InterfaceScene {
   /// An attribute of an item in a class; `?` if two size classes disagree about it.
   func value(_ name: String, ofItem index: Int, in layoutClass: LayoutClass) -> String? {
-    let varied = layout[index].attributes.first { $0.name == name }
-    guard let varied else { return elements[index][name] }
-    guard case .settled(let value, by: _) = varied.value.resolution(in: layoutClass) else {
-      return "?"
-    }
-    return value
+    elements[index].value(name, layout[index].attributes, in: layoutClass)
   }
 
   /// Whether an item has a content of its own, which gives it a size, in a class.

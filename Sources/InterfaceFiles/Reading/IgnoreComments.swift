@@ -11,28 +11,29 @@ public struct IgnoreComments: Sendable, Hashable {
   private struct Lines: Sendable, Hashable {
     /// Single lines.
     var single: Set<Int> = []
-    /// From `disable` to the line before `enable`; in order and disjoint, as comments are read from
-    /// the top.
-    var closed: [ClosedRange<Int>] = []
-    /// The first and the last `disable` without an `enable` after it.
-    var open: ClosedRange<Int>?
+    /// The lines of `disable` and `enable` in turn, as comments are read from the top.
+    private var turns: [Int] = []
+    /// The line of the last `disable`.
+    private var last = 0
+
+    /// Whether the last turn is a `disable`.
+    var isOpen: Bool { !turns.count.isMultiple(of: 2) }
 
     /// Whether a line is one of them.
     ///
-    /// - Complexity: O(log *n*) of the closed ranges.
+    /// - Complexity: O(log *n*) of the turns.
     func contains(_ line: Int) -> Bool {
-      if single.contains(line) || open.map({ $0.lowerBound <= line }) ?? false { return true }
-      let place = closed.end { $0.upperBound < line }
-      return place < closed.count && closed[place].contains(line)
+      single.contains(line) || !turns.end { $0 <= line }.isMultiple(of: 2)
     }
 
-    mutating func disable(from line: Int) { open = (open?.lowerBound ?? line)...line }
+    mutating func disable(from line: Int) {
+      if !isOpen { turns.append(line) }
+      last = line
+    }
 
     /// Ends what was disabled in a line before this one.
     mutating func enable(from line: Int) {
-      guard let lines = open, lines.lowerBound < line else { return }
-      closed.append(lines.lowerBound...(line - 1))
-      open = lines.upperBound < line ? nil : lines.upperBound...lines.upperBound
+      if isOpen, last < line { turns.append(line) }
     }
   }
 
@@ -93,6 +94,6 @@ public struct IgnoreComments: Sendable, Hashable {
 
   private mutating func enable(_ rule: String, from line: Int) {
     lines[rule]?.enable(from: line)
-    if lines[rule]?.open == nil { open.remove(rule) }
+    if lines[rule]?.isOpen == false { open.remove(rule) }
   }
 }

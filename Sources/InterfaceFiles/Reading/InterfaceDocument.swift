@@ -1,4 +1,5 @@
 public import AdaptiveModel
+import Text
 
 /// A storyboard or XIB, reduced to size classes and layout.
 public struct InterfaceDocument: Sendable {
@@ -70,6 +71,8 @@ public struct InterfaceScene: Sendable {
   public var id: String
   /// The readable name: its controller's class, identifier or title.
   public var title: String
+  /// The title and the id, which tell it apart from others, on one line.
+  var heading: String { "\(printable(title)) · scene \(printable(id))" }
   public internal(set) var layout: LayoutDocument
   /// The line of each item and constraint, by id.
   public var lines: [String: Int]
@@ -150,6 +153,15 @@ struct InterfaceElement: Sendable {
   var line: Int
 
   subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// An attribute in a class, with its variations; `?` if two size classes disagree about it.
+  func value(_ name: String, _ varied: [LayoutAttribute], in layoutClass: LayoutClass) -> String? {
+    guard let own = varied.first(where: { $0.name == name }) else { return self[name] }
+    guard case .settled(let value, by: _) = own.value.resolution(in: layoutClass) else {
+      return "?"
+    }
+    return value
+  }
 
   /// Whether its author asked Interface Builder never to verify its layout: code completes it.
   var isNeverVerified: Bool { self["verifyAmbiguity"] == "off" }

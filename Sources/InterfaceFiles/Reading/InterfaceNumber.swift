@@ -38,14 +38,8 @@ enum ConstraintNumber: String, CaseIterable {
 extension InterfaceScene {
   /// A number of a constraint in a class; `nil` if it is unreadable, or two classes disagree.
   func number(_ number: ConstraintNumber, _ index: Int, in layoutClass: LayoutClass) -> Double? {
-    var text = constraintElements[index][number.rawValue]
-    let varied = layout.constraints[index].attributes.first { $0.name == number.rawValue }
-    if let varied {
-      guard case .settled(let value, by: _) = varied.value.resolution(in: layoutClass) else {
-        return nil
-      }
-      text = value
-    }
+    let text = constraintElements[index]
+      .value(number.rawValue, layout.constraints[index].attributes, in: layoutClass)
     return text.map(number.value) ?? number.usual
   }
 

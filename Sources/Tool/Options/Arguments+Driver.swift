@@ -33,13 +33,11 @@ extension Arguments {
   /// Takes the options for running a driver.
   mutating func driverOptions() throws -> DriverOptions {
     var options = DriverOptions()
-    if let word = try option("--timeout") {
-      guard let seconds = Double(word), 0.01...86_400 ~= seconds else {
-        throw UsageError("--timeout takes seconds from 0.01 to 86400, not “\(word)”")
-      }
-      options.timeout = seconds
+    let seconds = try value("--timeout", "seconds from 0.01 to 86400") { word in
+      Double(word).flatMap { 0.01...86_400 ~= $0 ? $0 : nil }
     }
-    if let restarts = try number("--restarts", in: 0...1_000_000) { options.restarts = restarts }
+    options.timeout = seconds ?? options.timeout
+    options.restarts = try number("--restarts", in: 0...1_000_000) ?? options.restarts
     for word in try self.options("--env") {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {

@@ -134,35 +134,40 @@ package struct Arguments: Sendable {
     return path
   }
 
+  /// Takes `--name VALUE` as a function reads it.
+  ///
+  /// - Throws: ``UsageError`` with the expectation, if the function cannot read it.
+  mutating func value<Value>(
+    _ name: String,
+    _ expectation: String,
+    _ read: (String) -> Value?
+  ) throws -> Value? {
+    guard let word = try option(name) else { return nil }
+    guard let value = read(word) else {
+      throw UsageError("\(name) takes \(expectation), not “\(word)”")
+    }
+    return value
+  }
+
   /// Takes an integer within a range.
   package mutating func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
-    guard let word = try option(name) else { return nil }
-    guard let number = Int(word), range.contains(number) else {
-      throw UsageError(
-        "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not “\(word)”"
-      )
+    try value(name, "a whole number from \(range.lowerBound) to \(range.upperBound)") { word in
+      Int(word).flatMap { range.contains($0) ? $0 : nil }
     }
-    return number
   }
 
   /// Takes `--seed`; 1 by default.
   package mutating func seed() throws -> Seed {
-    guard let word = try option("--seed") else { return Seed(rawValue: 1) }
-    guard let seed = Seed(word) ?? UInt64(word).map(Seed.init(rawValue:)) else {
-      throw UsageError("--seed takes a number such as 0x2a, not “\(word)”")
-    }
-    return seed
+    try value("--seed", "a number such as 0x2a") { word in
+      Seed(word) ?? UInt64(word).map(Seed.init(rawValue:))
+    } ?? Seed(rawValue: 1)
   }
 
   /// Takes a value of an enumeration, by its raw value.
   package mutating func choice<Value>(_ name: String, of: Value.Type = Value.self) throws -> Value?
   where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    guard let word = try option(name) else { return nil }
-    guard let value = Value(rawValue: word) else {
-      let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("\(name) takes one of \(all), not “\(word)”")
-    }
-    return value
+    let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    return try value(name, "one of \(all)", Value.init)
   }
 
   /// Takes a word that names an action, if it is the first.

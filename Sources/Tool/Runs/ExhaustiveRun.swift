@@ -33,12 +33,7 @@ struct ExhaustiveRun {
   init(_ arguments: inout Arguments) throws {
     scope = try arguments.scope()
     checkpoint = try arguments.output("--checkpoint")
-    shard = try arguments.option("--shard").map { word in
-      guard let shard = Shard(word) else {
-        throw UsageError("--shard takes a part such as 2/3, not “\(word)”")
-      }
-      return shard
-    }
+    shard = try arguments.value("--shard", "a part such as 2/3", Shard.init)
     onlyCounts = arguments.flag("--count")
     options = try RunOptions(&arguments)
     try arguments.end()

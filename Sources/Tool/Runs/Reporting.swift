@@ -106,8 +106,7 @@ struct Reporting {
       superseded(option, by: "--out \(form.ending.hasPrefix(".") ? "FILE" : "")\(form.ending)")
       files.append((path, form))
     }
-    let day = try arguments.option("--today")
-    today = try day.map(Self.day) ?? .now
+    today = try arguments.value("--today", "a day such as 2027-01-31", Day.init) ?? .now
     if let path = try arguments.input("--expect") {
       expectationsPath = path
       expectations = try Expectations(file: path)
@@ -198,13 +197,6 @@ struct Reporting {
       let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       throw AtomicFile.Problem(path, Int32(reason?.code ?? Int(EIO)))
     }
-  }
-
-  private static func day(_ word: String) throws -> Day {
-    guard let day = Day(word) else {
-      throw UsageError("--today takes a day such as 2027-01-31, not “\(word)”")
-    }
-    return day
   }
 }
 

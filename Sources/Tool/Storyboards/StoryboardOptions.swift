@@ -50,12 +50,7 @@ struct StoryboardOptions {
     settings.layoutClass = try Self.layoutClass(&arguments)
     let idiom = try configuration?.value("idiom", "phone or pad") { Self.idioms[$0] }
     settings.idiom =
-      try arguments.option("--idiom").map { word in
-        guard let idiom = Self.idioms[word] else {
-          throw UsageError("--idiom takes phone or pad, not “\(word)”")
-        }
-        return idiom
-      } ?? idiom
+      try arguments.value("--idiom", "phone or pad") { Self.idioms[$0] } ?? idiom
     settings.rules = try Self.rules(&arguments, configuration)
     let excluded = try arguments.options("--exclude") + (configuration?.values("excluded") ?? [])
     var paths = try arguments.operands()

@@ -125,7 +125,7 @@ private struct VetRun {
     options = try RunOptions(&arguments)
     let clauses = try Self.clauses(only, chapters: chapters, options.profile)
     examination = Examination(profile: options.profile, cases: cases, seed: seed, clauses: clauses)
-    subject = try Self.caseID(try arguments.option("--case"))
+    subject = try arguments.value("--case", "an id such as scenario/0x2a", Case.ID.init)
     examination.budget = try arguments.number("--budget", in: 0...1_000_000) ?? examination.budget
     examination.repeats = try arguments.number("--repeat", in: 0...1_000) ?? examination.repeats
     examination.findingsLimit = try Self.findingsLimit(&arguments)
@@ -313,13 +313,5 @@ extension VetRun {
       throw UsageError("\(name) keeps a whole run: it does not go with --max-findings")
     }
     return isFast ? 1 : limit
-  }
-
-  private static func caseID(_ word: String?) throws -> Case.ID? {
-    guard let word else { return nil }
-    guard let id = Case.ID(word) else {
-      throw UsageError("--case takes an id such as scenario/0x2a, not “\(word)”")
-    }
-    return id
   }
 }
