@@ -121,15 +121,9 @@ extension LostPlaces {
 
   /// Whether it or an ancestor is hidden in a class, or is transparent in every class.
   private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
-    for place in scene.path(from: index) {
-      let varied = scene.layout.items[place].attributes.first { $0.name == "hidden" }?.value
-      if let varied {
-        if case .settled("YES", by: _) = varied.resolution(in: layoutClass) { return true }
-      } else if scene.elements[place]["hidden"] == "YES" || scene.isClear(place) {
-        return true
-      }
+    scene.path(from: index).contains { place in
+      scene.value("hidden", ofItem: place, in: layoutClass) == "YES" || scene.isClear(place)
     }
-    return false
   }
 
   /// The items that have a position in a class: those that are linked, directly or indirectly, to an
