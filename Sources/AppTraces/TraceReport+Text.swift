@@ -17,8 +17,7 @@ extension RegionVerdict {
     let marks = isMarked ? marks : []
     let transcript = Transcript(.run(scenario), .trace(trace))
     let lines = transcript.lines { step, name in
-      let last = trace.steps.count - 1
-      guard let name, step == (last < 0 ? nil : last) else { return nil }
+      guard let name, step == trace.steps.indices.last else { return nil }
       let clauses = marks.filter { $0.name == name }.map(\.clause)
       return clauses.isEmpty ? nil : clauses.joined(separator: ", ")
     }

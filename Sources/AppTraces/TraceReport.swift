@@ -152,7 +152,7 @@ private struct RunJudge {
       outcome: .documented
     )
     if step.before == nil || step.gap != nil {
-      if let gap = step.gap { report.leaveOpen(gap.words) }
+      if let gap = step.gap { report.leaveOpen(gap.rawValue) }
       report.add(states(regions[place], after: step), names)
     } else if let regions = regions[place] {
       for region in regions { judge(region, step, place, &report) }

@@ -23,16 +23,10 @@ struct TraceStep: Hashable {
   /// The state after it, without what came before.
   var rest: TraceStep { TraceStep(after: after, lines: lines) }
 
-  enum Gap {
-    case lines, stranger, window
-
-    var words: String {
-      switch self {
-      case .lines: "lines are lost here: only states are judged"
-      case .stranger: "a call goes to a controller that no snapshot shows: only states are judged"
-      case .window: "its controllers are also in another window: only states are judged"
-      }
-    }
+  enum Gap: String {
+    case lines = "lines are lost here: only states are judged"
+    case stranger = "a call goes to a controller that no snapshot shows: only states are judged"
+    case window = "its controllers are also in another window: only states are judged"
   }
 }
 
