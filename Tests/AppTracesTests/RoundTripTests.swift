@@ -85,7 +85,15 @@ struct RoundTripTests {
 
   @Test("where an override may be silent below a container that forwards nothing, views are too")
   func silentViews() throws {
-    let scenario = try #require(Self.scenario("view", 16))
+    let text = """
+      given   iPhone 6, portrait
+              root  forwards nothing
+                child
+                  - views label
+
+      when    override child to compact-compact
+      """
+    let scenario = try #require(try Transcript(text).request.scenario)
     let trace = Reference.perform(scenario, choices: [.unforwardedUnreported])
     let last = try #require(trace.steps.last)
     #expect(last.calls.isEmpty && trace.steps.dropLast().last?.states != last.states)

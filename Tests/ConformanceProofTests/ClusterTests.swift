@@ -7,7 +7,7 @@ import Testing
 @Suite("Many failures, grouped by clause and kind of difference", .computing)
 struct ClusterTests {
   private static let report: Record? = Mutant.named("override waits for rotation").map { mutant in
-    Examination(64, 20, by: AnyClause.catalogue)
+    Examination(256, 20, by: AnyClause.catalogue)
       .run(mutant.implementation(features: mutant.features))
   }
 
