@@ -9,22 +9,12 @@ struct LogPiece {
 
   /// Finds the first constraint in a text.
   init?(in text: Substring) {
-    var rest = text
-    while let open = rest.firstIndex(of: "<") {
-      let inner = rest[open...].dropFirst().drop { $0 == " " }
-      if inner.isConstraint {
-        start = rest[open...]
-        if let close = inner.endOfConstraint {
-          self.text = String(inner[..<close])
-          end = inner.index(after: close)
-        } else {
-          end = text.endIndex
-        }
-        return
-      }
-      rest = inner
-    }
-    return nil
+    guard let open = text.nextConstraint else { return nil }
+    start = text[open...]
+    let inner = start.insideBracket
+    let close = inner.endOfConstraint
+    self.text = close.map { String(inner[..<$0]) }
+    end = close.map(inner.index(after:)) ?? text.endIndex
   }
 }
 
@@ -46,6 +36,19 @@ extension String {
 }
 
 extension Substring {
+  /// The text behind a bracket and the spaces that some tool puts there.
+  fileprivate var insideBracket: Substring { dropFirst().drop { $0 == " " } }
+
+  /// The `<` of the first constraint.
+  fileprivate var nextConstraint: Index? {
+    var rest = self
+    while let open = rest.firstIndex(of: "<") {
+      rest = rest[open...].insideBracket
+      if rest.isConstraint { return open }
+    }
+    return nil
+  }
+
   /// Whether a constraint's class and address begin here.
   fileprivate var isConstraint: Bool {
     let name = utf8.prefix { $0.isOfAName || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }
@@ -105,17 +108,12 @@ extension Substring {
     guard let first = following.first else { return true }
     // A title such as “Home > (Beta)” continues to the end of its constraint.
     if first == "(" { return !following.beforeConstraint.contains(">") }
-    return first == "<" && following.dropFirst().isConstraint || first == ")"
+    return first == "<" && following.insideBracket.isConstraint || first == ")"
   }
 
   /// The text before the next constraint.
   private var beforeConstraint: Substring {
-    var rest = self[..<reach]
-    while let open = rest.firstIndex(of: "<") {
-      rest = rest[open...].dropFirst()
-      if rest.isConstraint { return self[..<open] }
-    }
-    return self[..<reach]
+    self[..<(self[..<reach].nextConstraint ?? reach)]
   }
 
   /// Whether only quotation marks, commas and spaces precede another constraint or the end, or the
