@@ -6,7 +6,7 @@ extension FileReport {
     var lines = [printable(file)] + tables
     if !findings.isEmpty { lines += [""] + findingLines }
     if !remarks.isEmpty { lines += [""] + remarks }
-    if let layout { lines += [""] + layout.lines }
+    if let layout { lines += [""] + layout.lines { $0.lines.isEmpty ? "" : "; \($0.lines.lines)" } }
     lines += [self].projectLines(isWhole: true).flatMap { ["", $0] }
     lines += ["", summary]
     return lines.joined(separator: "\n") + "\n"
@@ -70,15 +70,30 @@ extension [FileReport] {
     return ["apps: their projects name \(windows.count) sets of windows; --verbose lists them"]
   }
 
-  /// The last line of a report on several files.
-  public func totals(known: Int = 0, solved: Int = 0) -> String {
+  /// The files and lines of scenes that a reason is about, each file in a line.
+  private func scenes(_ gap: LayoutSummary.Gap) -> String {
+    compactMap { report in
+      let lines = report.layout?.notJudged.first { $0.reason == gap.reason }?.lines ?? []
+      return lines.isEmpty ? nil : "\n      \(printable(report.file)): \(lines.lines)"
+    }.joined()
+  }
+
+  /// The last lines of a report on several files.
+  ///
+  /// - Parameters:
+  ///   - known: The number of findings in a baseline.
+  ///   - solved: The number of those that no longer occur.
+  ///   - isWhole: Whether the scenes that are not judged are listed.
+  /// - Returns: The lines, without an end.
+  public func totals(known: Int = 0, solved: Int = 0, isWhole: Bool = false) -> String {
     let words = FileReport.Totals(flatMap(\.findings)).words ?? "nothing found"
     let unreadable = count { $0.problem != nil }
     let partial = count { !$0.gap.isEmpty }
     let judged = compactMap(\.layout)
     let layout = judged.reduce(into: LayoutSummary()) { $0.add($1) }
     // For a single file, its own report contains this line.
-    return (count == 1 || judged.isEmpty ? "" : layout.lines.joined(separator: "\n") + "\n")
+    let lines = judged.isEmpty ? [] : layout.lines { isWhole ? scenes($0) : "" }
+    return (count == 1 ? "" : lines.map { $0 + "\n" }.joined())
       + "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
       + (unreadable > 0 ? ", \(unreadable) unreadable" : "")
       + (partial > 0 ? "; \(partial) not judged for some devices (--verbose)" : "")

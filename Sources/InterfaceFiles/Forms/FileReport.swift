@@ -110,20 +110,24 @@ extension LayoutSummary: Message {
   public struct Gap: Sendable, Hashable, Message {
     public var reason = ""
     public var count = 0
+    /// The lines of the scenes that it is about, where it is about some.
+    public var lines: [Int] = []
 
     public static let blank = Gap()
 
     public static func fields<V: FieldVisitor>(_ visitor: inout V, _ gap: inout Self) {
       visitor.field("reason", &gap.reason)
       visitor.field("count", &gap.count)
+      visitor.field("lines", &gap.lines, unless: [])
     }
   }
 
-  /// A line of totals, and one for each reason for which something was not judged.
-  var lines: [String] {
+  /// A line of totals, and one for each reason for which something was not judged, with what is
+  /// said of the scenes.
+  func lines(scenes words: (Gap) -> String) -> [String] {
     let sets = systems.counted("set")
     let totals = "layout: \(scenes.counted("scene")), \(sets) of constraints judged"
     return [totals + (notJudged.isEmpty ? "" : "; not judged:")]
-      + notJudged.map { "  \($0.count) × \($0.reason)" }
+      + notJudged.map { "  \($0.count) × \($0.reason)\(words($0))" }
   }
 }

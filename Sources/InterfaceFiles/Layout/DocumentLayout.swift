@@ -1,4 +1,5 @@
 public import AdaptiveModel
+import Text
 
 /// The findings in the layout of a document's scenes.
 public struct DocumentLayout: Sendable {
@@ -58,6 +59,8 @@ public struct DocumentLayout: Sendable {
         summary.leaveOut("scenes of a very large document")
         continue
       }
+      let before = summary
+      defer { summary.note(line: scene.elements[0].line, since: before) }
       let given = min(work, Self.workOfScene)
       var left = given
       if given > 0 {
@@ -113,6 +116,13 @@ public struct DocumentLayout: Sendable {
     findings += scene.marks.filter { $0.rule != .ambiguous || !named.contains($0.id) }
     findings += absent.findings
     summary.add(check.summary)
+    let open = room.windows.filter { !$0.isMeasured }.flatMap(\.devices).uniqued()
+    if room.fills, !open.isEmpty {
+      summary.leaveOut(
+        "scene without notes on windows of \(open.listed): sources disagree on their safe area, "
+          + "of which conflicts take the least insets"
+      )
+    }
     guard !undecided.contains(canvas.layoutClass) else { return }
     findings += StaleFrames(scene, canvas).findings
     checkWindows(check, canvas, lost, within: &work)

@@ -20,6 +20,15 @@ public struct LayoutSummary: Sendable, Hashable {
     }
   }
 
+  /// Notes the line of the scene that was judged since then at each reason that it gave.
+  mutating func note(line: Int, since before: LayoutSummary) {
+    for place in notJudged.indices
+    where place >= before.notJudged.count || notJudged[place].count > before.notJudged[place].count
+    {
+      notJudged[place].lines.append(line)
+    }
+  }
+
   mutating func note(_ systems: [SceneSystem]) {
     scenes += 1
     self.systems += systems.count

@@ -92,10 +92,12 @@ struct StoryboardRun {
     hasTables: Bool
   ) -> [String] {
     let solved = baseline.solved(checking: options.settings.checkedRules).count
+    let isWhole = options.findings.isVerbose
+    let totals = reports.totals(known: baseline.known, solved: solved, isWhole: isWhole)
     // The table of a single file has these lines.
-    let lines = hasTables ? [] : reports.projectLines(isWhole: options.findings.isVerbose)
+    let lines = hasTables ? [] : reports.projectLines(isWhole: isWhole)
     return !isOne || options.findings.baseline != nil
-      ? lines + ["\n" + reports.totals(known: baseline.known, solved: solved)] : lines
+      ? lines + ["\n" + totals] : lines
   }
 
   private func complain(_ report: FileReport) {

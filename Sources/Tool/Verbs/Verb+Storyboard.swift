@@ -63,7 +63,8 @@ extension Verb {
                                (and errors; the default), or note (all)
         --tables               show the tables of several files too
         --brief                no tables: one line per file, its findings, and totals
-        --verbose              all files and all findings
+        --verbose              all files, all findings, and the scenes of which \
+                               something is not judged
         --quiet                findings only
         --format FORMAT        text (default), json, sarif (2.1.0), github \
                                (annotations), checkstyle, junit, or gitlab (code \
@@ -101,8 +102,8 @@ extension Verb {
       values (by attribute and class). A finding has rule, severity, line, scene, \
       id, name and message, devices (all in whose windows it is, if in some only) and \
       facts: what tells it apart from others of its rule at the same object. What was not understood has line, text and count. With --layout, a \
-      file has layout: scenes, systems and constraints (judged), and notJudged (reason \
-      and count). A field without a value is left out.
+      file has layout: scenes, systems and constraints (judged), and notJudged (reason, \
+      count and lines of scenes). A field without a value is left out.
 
       Rules, with the severity of their findings; where code, or a choice that an \
       app may make, excuses a finding, it is a note that says so:
