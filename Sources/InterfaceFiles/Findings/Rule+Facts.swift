@@ -38,6 +38,9 @@ extension StoryboardFinding.Rule {
   /// Whether it concerns asset catalogs rather than storyboards and XIBs.
   public var isOfCatalogs: Bool { row.subject == .catalogs }
 
+  /// The verb that checks it.
+  public var verb: String { isOfCatalogs ? "assets" : "storyboard" }
+
   /// Whether it is checked only when the layout is judged.
   public var isOfLayout: Bool { row.subject == .layouts }
 

@@ -80,6 +80,8 @@ public struct StoryboardFinding: Sendable, Hashable {
   var lines: [String] = []
   /// The devices, or shares of a screen, in whose windows it happens, if that is in some only.
   public var devices: [String] = []
+  /// The constraints and views of a conflict, of which other findings in the layout are not made.
+  public var hides: [String] = []
   /// What tells it apart from others of its rule at its object: classes, an attribute, other ids.
   ///
   /// They stay when lines move and words change.

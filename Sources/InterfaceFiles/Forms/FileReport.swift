@@ -93,6 +93,7 @@ extension StoryboardFinding: Message {
     visitor.field("lines", &finding.lines, unless: [])
     visitor.field("devices", &finding.devices, unless: [])
     visitor.field("facts", &finding.facts, unless: "")
+    visitor.field("hides", &finding.hides, unless: [])
   }
 }
 

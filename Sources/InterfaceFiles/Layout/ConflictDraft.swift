@@ -144,6 +144,7 @@ extension LayoutCheck {
       + [place.joined(separator: "; ")] + ends
     let windows = draft.needs.window ? draft.places.windows : []
     finding.devices = windows.flatMap(\.devices).uniqued()
+    finding.hides = text.constraints + scene.views(tiedTo: text.views).sorted()
     finding.place =
       windows.first?.place
       ?? draft.places.classes.first.map { StoryboardFinding.Place(layoutClass: $0) }

@@ -21,7 +21,7 @@ struct AssetsRun {
       .map { $0.hasSuffix("/") && $0 != "/" ? String($0.dropLast()) : $0 }
       .filter { seen.insert(AssetFiles.place(of: $0)).inserted }
     if paths.isEmpty { throw UsageError("no catalog given") }
-    output = try FindingOutput(options, isWhole: options.isVerbose)
+    output = try FindingOutput(options, of: "assets", isWhole: options.isVerbose)
   }
 
   /// Whether a single catalog is named: then it has a line even if nothing is found, and no totals.

@@ -62,17 +62,23 @@ struct Baseline {
   private var folders: [String] = []
   /// The number of known findings.
   private(set) var known = 0
+  /// The new conflicts of each file, which may hide known findings.
+  private var conflicts: [String: [StoryboardFinding]] = [:]
 
   init() {}
 
-  /// Parses the format of ``bytes``.
-  init(path: String) throws {
+  /// Parses the format of ``bytes``; a file of another verb's findings is refused.
+  init(path: String, of verb: String) throws {
     // An editor may have written a byte order mark.
     let bytes = try contents(of: path, upTo: 256 << 20).unmarked
     do throws(MessageError) {
       entries = try MessageReader.read(Document.self, from: bytes).findings
     } catch {
       throw InputError("\(path): this is no baseline: \(error)")
+    }
+    let verbs = Set(entries.compactMap { StoryboardFinding.Rule(rawValue: $0.rule)?.verb })
+    if let other = verbs.first, !verbs.contains(verb) {
+      throw InputError("\(path): this is a baseline of “\(other)”; “\(verb)” needs one of its own")
     }
     left = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
   }
@@ -92,7 +98,10 @@ struct Baseline {
     if report.problem == nil { noteRead(report.file) }
     report.findings.removeAll { finding in
       let key = Self.entry(finding, in: report.file).key
-      guard let count = left[key], count > 0 else { return false }
+      guard let count = left[key], count > 0 else {
+        if !finding.hides.isEmpty { conflicts[key[0], default: []].append(finding) }
+        return false
+      }
       left[key] = count - 1
       known += 1
       return true
@@ -110,18 +119,32 @@ struct Baseline {
   }
 
   /// The known findings that no longer occur in the files that were read, by the rules that were
-  /// checked; the state of other rules is unknown.
+  /// checked; the state of other rules, and of what a new conflict hides, is unknown.
   func solved(checking rules: Set<StoryboardFinding.Rule>) -> [Entry] {
+    missing(checking: rules).filter { cover(of: $0) == nil }
+  }
+
+  private func missing(checking rules: Set<StoryboardFinding.Rule>) -> [Entry] {
     entries.filter { entry in
       let isChecked = StoryboardFinding.Rule(rawValue: entry.rule).map(rules.contains) ?? true
       return left[entry.key] != 0 && isChecked && isThere(entry.file) && isRead(entry.file)
     }
   }
 
+  /// The new conflict that may hide a known finding.
+  ///
+  /// Of sets with a common constraint one is reported for a window, and no note on a view of it.
+  private func cover(of entry: Entry) -> StoryboardFinding? {
+    guard StoryboardFinding.Rule(rawValue: entry.rule)?.isOfLayout == true else { return nil }
+    let ids = Set(entry.facts.split(separator: " ").map(String.init) + [entry.id])
+    return conflicts[entry.file]?.first { !ids.isDisjoint(with: $0.hides) }
+  }
+
   /// Remarks on obsolete entries: solved ones, and those of removed files.
   func remarks(checking rules: Set<StoryboardFinding.Rule>) -> [String] {
-    let solved = solved(checking: rules).map { entry in
-      "\(entry.file): solved: \(entry.id): \(entry.message) [\(entry.rule)]"
+    let solved = missing(checking: rules).map { entry in
+      let state = cover(of: entry).map { "not seen beside \($0.id)" } ?? "solved"
+      return "\(entry.file): \(state): \(entry.id): \(entry.message) [\(entry.rule)]"
     }
     let gone = Set(entries.map(\.file)).filter { !isThere($0) }.sorted().map { file in
       let count = entries.count { $0.file == file }
@@ -146,8 +169,9 @@ struct Baseline {
       return entry
     }
     .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    var writer = MessageWriter()
-    writer.line(Document(suite: Suite.version, findings: sorted))
-    return writer.bytes
+    // An entry has a line, so that changes of several people can be merged.
+    let head = MessageWriter.bytes(of: Document(suite: Suite.version)).dropLast(2)
+    let lines = sorted.map { Array("\n".utf8) + MessageWriter.bytes(of: $0) }
+    return head + lines.joined(separator: ",".utf8) + Array("\n]}\n".utf8)
   }
 }

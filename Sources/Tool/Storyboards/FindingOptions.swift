@@ -39,9 +39,9 @@ struct FindingOutput {
   var baseline: Baseline
   private var lines: FindingLines
 
-  init(_ options: FindingOptions, isWhole: Bool) throws {
+  init(_ options: FindingOptions, of verb: String, isWhole: Bool) throws {
     self.options = options
-    baseline = try options.baseline.map(Baseline.init) ?? Baseline()
+    baseline = try options.baseline.map { try Baseline(path: $0, of: verb) } ?? Baseline()
     lines = FindingLines(isWhole: isWhole)
   }
 
@@ -103,7 +103,7 @@ extension Arguments {
     func named(_ words: [String]) throws -> [StoryboardFinding.Rule] {
       try words.flatMap { $0.split(separator: ",") }.map { try .named($0, among: all) }
     }
-    return start.union(try named(try options("--enable")))
+    return start.intersection(all).union(try named(try options("--enable")))
       .subtracting(try named(try options("--ignore")))
   }
 }

@@ -13,7 +13,7 @@ extension StoryboardFinding.Rule {
 
   /// The command that checks the rule.
   private var command: String {
-    isOfCatalogs ? "assets" : isOfLayout ? "storyboard --layout" : "storyboard"
+    isOfLayout ? "\(verb) --layout" : verb
   }
 
   private var heading: String {

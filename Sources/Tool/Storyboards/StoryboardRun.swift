@@ -30,7 +30,11 @@ struct StoryboardRun {
       }
     }
     let isOne = options.files.count == 1
-    var output = try FindingOutput(options.findings, isWhole: options.findings.isVerbose || isOne)
+    var output = try FindingOutput(
+      options.findings,
+      of: "storyboard",
+      isWhole: options.findings.isVerbose || isOne
+    )
     var settings = settings(isOne: isOne)
     if settings.hasLayout, files.count > 1 {
       for file in files { (try? InterfaceFile.bytes(of: file)).map { settings.parts.add($0) } }

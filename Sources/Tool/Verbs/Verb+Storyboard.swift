@@ -37,8 +37,9 @@ extension Verb {
                                Carthage, build and DerivedData. If every named file \
                                is left out (as by pre-commit), the exit code is 0
         --baseline FILE        leave out the findings in a file, and say which of them \
-                               are solved, and which files are gone; its paths \
-                               start from the current folder
+                               are solved, or not seen beside a new conflict, and \
+                               which files are gone; its paths start from the current \
+                               folder
         --write-baseline FILE  write all findings to a file; then none of them makes \
                                the exit code 1
         --config FILE          settings; by default .adaptive-conformance.yml or \
@@ -101,7 +102,8 @@ extension Verb {
       with id, kind, label, line, installed (classes), conflicts (classes) and \
       values (by attribute and class). A finding has rule, severity, line, scene, \
       id, name and message, devices (all in whose windows it is, if in some only) and \
-      facts: what tells it apart from others of its rule at the same object. What was not understood has line, text and count. With --layout, a \
+      facts: what tells it apart from others of its rule at the same object; a conflict has \
+      hides, too: the ids of constraints and views of which it may hide other findings. What was not understood has line, text and count. With --layout, a \
       file has layout: scenes, systems and constraints (judged), and notJudged (reason, \
       count and lines of scenes). A field without a value is left out.
 
