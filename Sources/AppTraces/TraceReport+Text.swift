@@ -64,6 +64,9 @@ extension TraceReport {
       let count = damaged.counted("line")
       lines.append("\(count) of the tracer could not be read: cut, wrapped or mixed up")
     }
+    lines += repeated.prefix(1).map {
+      "two lines of one run have the number \($0), so that the second one begins another run"
+    }
     return lines + droppers.map(\.sentence)
       + systemContainers.map {
         "\($0) is a container of the system: calls that its children miss are not judged"

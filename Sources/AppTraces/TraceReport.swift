@@ -51,6 +51,8 @@ package struct TraceReport {
   package internal(set) var systemContainers: [String] = []
   /// The number of lines that could not be read.
   package internal(set) var damaged = 0
+  /// The numbers that two lines of one run have.
+  var repeated: [Int] = []
   /// The number of lines that were read.
   package internal(set) var lines = 0
 
@@ -62,7 +64,10 @@ package struct TraceReport {
     for scanner in scanners {
       damaged += scanner.damaged
       lines += scanner.lines.count
-      for run in TraceRun.runs(of: scanner.lines) { add(RunJudge(run, rules, steps.count + 1)) }
+      for run in TraceRun.runs(of: scanner.lines) {
+        add(RunJudge(run, rules, steps.count + 1))
+        repeated += [run.repeated].compactMap(\.self)
+      }
     }
     systemContainers = systemContainers.uniqued()
     droppers = Self.joined(droppers)

@@ -14,6 +14,8 @@ struct TraceRun {
   private(set) var entries: [Entry] = []
   /// The count of all numbers of the entries before each one.
   private(set) var printed: [Int] = []
+  /// The number of its first line, if another line of the run of this name has it, too.
+  private(set) var repeated: Int?
 
   /// - Parameter lines: Lines in the order of their numbers, each once.
   private init(_ lines: [TraceLine]) {
@@ -72,12 +74,14 @@ struct TraceRun {
   static func runs(of lines: [TraceLine]) -> [TraceRun] {
     var runs: [[TraceLine]] = []
     var current: [String: Int] = [:]
+    var repeated: [Int: Int] = [:]
     for line in lines {
       var (run, place) = (current[line.run], 0)
       if let known = run, let last = runs[known].last?.number {
         place = runs[known].end { $0.number < line.number }
         let isKnown = place < runs[known].count && runs[known][place].number == line.number
         if isKnown, runs[known][place] == line { continue }
+        if isKnown, line.event != .start, !line.run.isEmpty { repeated[runs.count] = line.number }
         if isKnown || line.number < last - farBack || line.event == .start { run = nil }
       }
       if let run {
@@ -87,7 +91,11 @@ struct TraceRun {
         runs.append([line])
       }
     }
-    return runs.map(TraceRun.init)
+    return runs.enumerated().map { place, lines in
+      var run = TraceRun(lines)
+      run.repeated = repeated[place]
+      return run
+    }
   }
 
   /// The number of lines by which a console may print a line too late.

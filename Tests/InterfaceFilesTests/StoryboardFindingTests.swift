@@ -131,6 +131,8 @@ struct StoryboardFindingTests {
       try Self.found("<!-- adaptive-conformance:disable conflict -->" + Self.out()).count == 1
     )
     #expect(try Self.found("<!-- adaptive-conformance:disable:next -->\n" + Self.out()).isEmpty)
+    let capitals = "<!-- known: Adaptive-Conformance:Disable:next -->\n"
+    #expect(try Self.found(capitals + Self.out()).isEmpty)
     let note = """
       <label id="l" text="Sign in"><attributedString key="userComments"><fragment \
       content="adaptive-conformance:disable never-installed"/></attributedString></label>
@@ -181,7 +183,7 @@ struct StoryboardFindingTests {
       ("adaptive-conformance:disabel never-installed", "“disabel” is not an instruction"),
       ("adaptive-conformance:disable-next", "“disable-next” is not an instruction"),
       ("adaptive-conformance disable never-installed", "“disable” is not an instruction"),
-      ("Adaptive-Conformance:disable", "“disable” is not an instruction"),
+      ("Adaptive-Conformance disable", "“disable” is not an instruction"),
       ("adaptive-conformance:", "“” is not an instruction"),
       ("adaptive-conformance:disable never-instaled", "did you mean never-installed?"),
       ("adaptive-conformance:disable:this conflict lost-positoin", "did you mean lost-position?"),

@@ -288,7 +288,8 @@ extension StoryboardFinding.Rule {
         of: .layouts,
         "An outlet holds a view that some size class does not have.",
         because: "Code that uses the outlet in that class finds nil, or a view that is not in "
-          + "the hierarchy.",
+          + "the hierarchy. Outlets to constraints are left out: no document says what they hold "
+          + "there, and to change one that does not hold is harmless.",
         example: "An outlet to a label that is installed for regular width only.",
         repair: "Make the outlet optional in code, or install the view in every class."
       )
@@ -413,8 +414,10 @@ extension StoryboardFinding.Rule {
         .note,
         of: .catalogs,
         "A storyboard uses a name that no catalog has.",
-        because: "Nothing is shown, unless code or a package provides the asset.",
-        example: "image=\"lgoo\" in a storyboard, and no asset has this name.",
+        because: "Nothing is shown, unless code or a package provides the asset. Only names count "
+          + "that the document's list of resources has, too: it tells the system's names apart.",
+        example: "image=\"lgoo\" in a storyboard, <image name=\"lgoo\"/> in its resources, and no "
+          + "asset has this name.",
         repair: "Correct the name, or add the asset."
       )
     }

@@ -4,11 +4,12 @@ extension LogExplanation {
   /// The conclusions from the subsets, sentence by sentence.
   var remarks: [String] {
     var remarks: [String] = []
-    let idle = conflict.constraints.filter { !$0.isActive }.map(\.line)
-    if !idle.isEmpty { remarks.append("Not active, and so not judged: \(idle.lines).") }
-    let optional = conflict.constraints.filter { $0.isActive && $0.isOptional }.map(\.line)
+    let all = conflict.constraints
+    let idle = all.indices.filter { !all[$0].isActive }
+    if !idle.isEmpty { remarks.append("Not active, and so not judged: \(conflict.words(idle)).") }
+    let optional = all.indices.filter { all[$0].isActive && all[$0].isOptional }
     if !optional.isEmpty, judgement.conflicts != true {
-      remarks.append("Optional, and so not judged: \(optional.lines).")
+      remarks.append("Optional, and so not judged: \(conflict.words(optional)).")
     }
     if judgement.needsSizes, judgement.subsets.contains(where: { $0.constraints.count > 1 }) {
       remarks.append("It is a conflict only because the size of a view is never negative.")
@@ -43,7 +44,7 @@ extension LogExplanation {
           + "this holds."
       ]
     }
-    let lines = conflict.lines(of: other.constraints).lines
+    let lines = conflict.words(other.constraints)
     return [
       "It is the conflict of a \(direction.words) interface. In a right-to-left one, another set "
         + "conflicts: \(lines), \(other.sum.description.escaped)."
@@ -51,7 +52,8 @@ extension LogExplanation {
   }
 
   private func brokenRemark(_ index: Int) -> String {
-    let line = "The system broke the constraint in line \(conflict.constraints[index].line)"
+    let words = conflict.words([index])
+    let line = "The system broke " + (words.hasPrefix("line ") ? "the constraint in " : "") + words
     if conflict.constraints.count == 1 { return line + "." }
     let members = judgement.subsets.flatMap(\.constraints)
     let role =

@@ -119,13 +119,16 @@ package struct LogExplanation: Sendable {
   }
 
   private var systemLines: [PageText.Line] {
-    let reasons = conflict.constraints.filter { $0.systemReason != nil }.grouped(by: \.systemReason)
+    let all = conflict.constraints
+    let reasons = all.indices.filter { all[$0].systemReason != nil }.grouped {
+      all[$0].systemReason
+    }
     if reasons.isEmpty { return [] }
-    let isAll = conflict.problems.isEmpty && !conflict.constraints.contains(where: \.isOfApp)
+    let isAll = conflict.problems.isEmpty && !all.contains(where: \.isOfApp)
     return (isAll ? [.row(""), .sentence("None of these constraints is yours.")] : [])
       + [.row(""), .row("Constraints of the system:")]
       + reasons.map { reason, own in
-        .sentence("\(own.map(\.line).lines): \(reason ?? "")", after: "  ")
+        .sentence("\(conflict.words(own)): \(reason ?? "")", after: "  ")
       }
   }
 
@@ -136,13 +139,14 @@ package struct LogExplanation: Sendable {
     let needed = Set(sets.flatMap(\.constraints))
     let rest = conflict.constraints.indices.filter { !needed.contains($0) }
     let others = judgement.overlapping.prefix(Self.shownOverlaps).map { set in
-      let places = conflict.lines(of: set.constraints)
+      let places = set.constraints.map { conflict.constraints[$0].line }
       // The sum of a long set is longer than anybody reads.
       let sum = places.count > 10 ? "" : ", " + set.sum.description.escaped
-      return "Another set that cannot hold: \(places.firstLines)\(sum)."
+      let words = places.count > 10 ? places.firstLines : conflict.words(set.constraints)
+      return "Another set that cannot hold: \(words)\(sum)."
     }
     let title = judgement.knowsAllSets ? "Irrelevant for the conflict" : "Not needed for it"
-    let unneeded = rest.isEmpty ? [] : ["\(title): \(conflict.lines(of: rest).lines)."]
+    let unneeded = rest.isEmpty ? [] : ["\(title): \(conflict.words(rest))."]
     return (others + unneeded).flatMap { [.row(""), .sentence($0)] }
   }
 
@@ -177,8 +181,14 @@ package struct LogExplanation: Sendable {
 }
 
 extension LogConflict {
-  /// The lines of some of its constraints.
-  func lines(of indices: [Int]) -> [Int] { indices.map { constraints[$0].line } }
+  /// The lines of some constraints, or themselves where others are on these lines, too.
+  func words(_ indices: [Int]) -> String {
+    let lines = Set(indices.map { constraints[$0].line })
+    guard constraints.count(where: { lines.contains($0.line) }) > indices.count else {
+      return indices.map { constraints[$0].line }.lines
+    }
+    return indices.map { "“\(constraints[$0].sentence(in: self).escaped)”" }.uniqued().listed
+  }
 }
 
 extension [Int] {

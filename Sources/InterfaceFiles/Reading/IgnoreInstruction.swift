@@ -38,9 +38,9 @@ struct IgnoreInstruction: Sendable, Hashable {
   }
 
   private init?(_ line: Substring) {
-    if let start = line.firstRange(of: Self.name + ":")?.upperBound {
+    if let start = line.firstRange(of: /adaptive-conformance:/.ignoresCase())?.upperBound {
       let words = Self.words(line[start...])
-      verb = words.first.flatMap(Verb.init)
+      verb = words.first.flatMap { Verb(rawValue: $0.lowercased()) }
       guard verb != nil else {
         let isProse = line[start...].first?.isWhitespace ?? true
         guard Self.begins(line) || !isProse && Self.isLikeVerb(words.first) else { return nil }
@@ -51,7 +51,7 @@ struct IgnoreInstruction: Sendable, Hashable {
       rules = Set(self.words)
       if rules.isEmpty { rules = ["all"] }
     } else {
-      // Without its colon, or in capitals, it is not an instruction; prose may name the command.
+      // Without its colon it is not an instruction; prose may name the command.
       let small = line.lowercased()
       guard let start = small.firstRange(of: Self.name)?.upperBound, Self.begins(line),
         let word = Self.words(small[start...].drop { ": ".contains($0) }).first,

@@ -1,10 +1,12 @@
 import Foundation
+import InterfaceFiles
 import Reports
 
 /// A file of settings, `.adaptive-conformance.yml` or IBLinter's `.iblinter.yml`.
 ///
-/// Keys: `enabled_rules`, `disabled_rules`, `excluded`, `included`, `fail_on`, `idiom`,
-/// `orientations`, `minimum`, `layout`, `baseline`, `reporter`. The keys of IBLinter's own rules are ignored in its file.
+/// Keys: `enabled_rules`, `disabled_rules`, `excluded`, `fail_on` and `assets_baseline` for `assets`;
+/// for `storyboard` the first four, `included`, `idiom`, `orientations`, `minimum`, `layout`,
+/// `baseline` and `reporter`. The keys of IBLinter's own rules are ignored in its file.
 struct StoryboardConfiguration {
   static let names = [".adaptive-conformance.yml", ".iblinter.yml"]
 
@@ -29,7 +31,7 @@ struct StoryboardConfiguration {
   let isOwn: Bool
 
   /// The file of `--config`, or the first of the usual names that exists.
-  static func found(_ path: String?) throws -> StoryboardConfiguration? {
+  static func found(_ path: String?, of names: [String] = names) throws -> Self? {
     // Only a regular file counts: a pipe in a folder that others filled would block endlessly.
     let name = path ?? names.first(where: InputFile.isThere)
     guard let name else { return nil }
@@ -82,8 +84,37 @@ struct StoryboardConfiguration {
 
   private static let known: Set<String> = [
     "enabled_rules", "disabled_rules", "excluded", "included", "fail_on", "idiom", "baseline",
-    "reporter", "orientations", "minimum", "layout",
+    "reporter", "orientations", "minimum", "layout", "assets_baseline",
   ]
+
+  /// The least severity that makes the exit code 1.
+  var severity: StoryboardFinding.Severity? {
+    get throws {
+      try value("fail_on", "error, warning or note", StoryboardFinding.Severity.init)
+    }
+  }
+
+  /// Some rules, with those that are enabled and without those that are disabled.
+  ///
+  /// The rules of the other verb are left to it; IBLinter's file may name its own.
+  func rules(
+    from start: Set<StoryboardFinding.Rule>,
+    among all: [StoryboardFinding.Rule]
+  ) throws -> Set<StoryboardFinding.Rule> {
+    let known = StoryboardFinding.Rule.allCases.filter { $0 != .unreadable }
+    func named(_ key: String) throws -> [StoryboardFinding.Rule] {
+      try entries(key).flatMap { value in
+        try value.text.split(separator: ",").compactMap { word in
+          do { return try .named(word, among: all) } catch let error as UsageError {
+            let isOther = (try? StoryboardFinding.Rule.named(word, among: known)) != nil
+            if !isOwn || isOther { return nil }
+            throw InputError("\(value.place): \(error)")
+          }
+        }
+      }
+    }
+    return start.union(try named("enabled_rules")).subtracting(try named("disabled_rules"))
+  }
 
   private mutating func note(_ key: String, _ rest: Substring, _ place: String) throws {
     if isOwn, !Self.known.contains(key) {

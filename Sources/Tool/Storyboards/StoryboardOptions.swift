@@ -20,9 +20,11 @@ struct StoryboardOptions {
     let reporter = try configuration?.value("reporter", "what --format takes") {
       Self.form($0, isOwn: configuration?.isOwn)
     }
-    let severity = try configuration?
-      .value("fail_on", "error, warning or note", StoryboardFinding.Severity.init)
-    findings = try FindingOptions(&arguments, form: reporter, severity: severity)
+    findings = try FindingOptions(
+      &arguments,
+      form: reporter,
+      severity: try configuration?.severity
+    )
     // A new baseline has all findings, and its file may not exist yet.
     if findings.newBaseline == nil { findings.baseline = findings.baseline ?? setting("baseline") }
     isBrief = arguments.flag("--brief")
@@ -80,22 +82,9 @@ struct StoryboardOptions {
     _ configuration: StoryboardConfiguration?
   ) throws -> Set<StoryboardFinding.Rule> {
     let all = StoryboardFinding.Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
-    /// The rules of a setting; IBLinter's file may name its own.
-    func configured(_ key: String) throws -> [StoryboardFinding.Rule] {
-      guard let configuration else { return [] }
-      return try configuration.entries(key).flatMap { value in
-        try value.text.split(separator: ",").compactMap { word in
-          do { return try .named(word, among: all) } catch let error as UsageError {
-            if !configuration.isOwn { return nil }
-            throw InputError("\(value.place): \(error)")
-          }
-        }
-      }
-    }
     let start = arguments.flag("--all-rules") ? Set(all) : StoryboardFinding.Rule.usual
-    let rules = start.union(try configured("enabled_rules"))
-      .subtracting(try configured("disabled_rules"))
-    return try arguments.rules(from: rules, among: all)
+    let rules = try configuration?.rules(from: start, among: all)
+    return try arguments.rules(from: rules ?? start, among: all)
   }
 
   /// The class of `--class`, or of `--device` and `--orientation`.

@@ -27,6 +27,9 @@ extension Verb {
                                are solved, and which files are gone; its paths \
                                start from the current folder
         --write-baseline FILE  write all findings to a file
+        --config FILE          settings, by default .adaptive-conformance.yml if it is \
+                               here: enabled_rules, disabled_rules, excluded, fail_on, \
+                               and assets_baseline, which is --baseline
         --ignore RULE          leave out the findings of a rule; repeatable
         --enable RULE          check a rule that is off by default; repeatable
         --fail-on SEVERITY     findings that make the exit code 1: error, warning \

@@ -86,7 +86,8 @@ extension Verb {
       lists as in IBLinter's file, whose other keys are ignored; fail_on, idiom, \
       baseline and layout (true) are the options of these names, and reporter is the \
       option --format. orientations (portrait, landscape, or for one kind of device \
-      landscape~ipad) and minimum (a version of iOS) replace what the project says.
+      landscape~ipad) and minimum (a version of iOS) replace what the project says. \
+      “assets” reads the file, too; each takes its own rules.
 
       Separate processes read the files: a file that cannot be read, crashes its \
       reader or takes too long does not affect the others.
