@@ -26,7 +26,7 @@ STRAY_IDS = 34
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 104_200, 79_000),
+    ("Sources", 104_250, 79_000),
     ("Sources/Conformance", 36_950, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_700, 8_300),
     ("Sources/ConformanceProof", 10_125, 7_300),
@@ -34,9 +34,9 @@ BUDGETS = [
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_075, 5_500),
     ("Sources/Driver", 4_100, 3_600),
     ("Sources/Reports", 6_175, 5_200),
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_675, 5_700),
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_725, 5_700),
     ("Sources/AppTraces", 2_675, 2_000),
-    ("Sources/InterfaceFiles", 15_975, 11_500),
+    ("Sources/InterfaceFiles", 16_000, 11_500),
     ("Tests", 25_100, 20_500),
     ("Adapters", 2_825, 2_100),
 ]
