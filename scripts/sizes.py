@@ -27,7 +27,7 @@ STRAY_IDS = 34
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
     ("Sources", 104_250, 79_000),
-    ("Sources/Conformance", 36_950, 27_500),
+    ("Sources/Conformance", 36_925, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_700, 8_300),
     ("Sources/ConformanceProof", 10_125, 7_300),
     ("Sources/Messages Sources/Text", 4_700, 4_400),

@@ -148,13 +148,10 @@ extension Hierarchy {
   /// presents exactly one controller, it becomes a plain one.
   fileprivate var withInnerPresentationsInPlace: Hierarchy {
     guard root.isPresentation else { return withPresentationsInPlace(isPresenter: false) }
-    var hierarchy = Hierarchy(root)
-    let children = children(of: 0)
-    guard children.count == 1 else {
-      hierarchy = self
-      hierarchy[0].isPresentation = false
-      return hierarchy.withPresentationsInPlace(isPresenter: false)
+    guard children(of: 0).count == 1 else {
+      return asPlain.withPresentationsInPlace(isPresenter: false)
     }
+    var hierarchy = Hierarchy(root)
     hierarchy.insert(part(at: 1).withPresentationsInPlace(isPresenter: true), inside: 0)
     return hierarchy
   }

@@ -204,20 +204,12 @@ extension WindowAnswer {
   private func ofUpright(_ part: WindowPart) -> WindowPart {
     let wrong = rest(of: expected?.traits) + [sizePart(expected?.size)].compactMap(\.self)
     guard !wrong.contains(where: { $0.name == part.name }) else { return part }
+    var (actual, expected) = (part.expected, part.actual)
     if let upright, part.name == Self.sizeName {
-      return WindowPart(
-        name: part.name,
-        actual: "\(upright.size)",
-        expected: "\(query.orientation.isLandscape ? answer.size.turned : answer.size)",
-        isUpright: true
-      )
+      actual = "\(upright.size)"
+      expected = "\(query.orientation.isLandscape ? answer.size.turned : answer.size)"
     }
-    return WindowPart(
-      name: part.name,
-      actual: part.expected,
-      expected: part.actual,
-      isUpright: true
-    )
+    return WindowPart(name: part.name, actual: actual, expected: expected, isUpright: true)
   }
 
   private static let sizeName = "size"

@@ -105,9 +105,7 @@ extension Images {
       ImageAsset.Slot(slot.name, for: draw.furnished(slot.traits, world))
     }
     let collections = question.collections.map { collection in
-      var collection = collection
-      draw.complete(&collection, with: world.furtherTraits)
-      return collection
+      modified(collection) { draw.complete(&$0, with: world.furtherTraits) }
     }
     return Question(ImageAsset(slots), for: collections)
   }

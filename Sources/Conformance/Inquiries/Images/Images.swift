@@ -216,9 +216,7 @@ extension Images.Question {
   }
 
   func changingSlots(_ change: (inout ImageAsset.Slot) -> Void) -> Self {
-    var question = self
-    for place in asset.slots.indices { change(&question.asset.slots[place]) }
-    return question
+    modified(self) { for place in asset.slots.indices { change(&$0.asset.slots[place]) } }
   }
 }
 

@@ -163,8 +163,19 @@ extension Reply {
   /// equal names, and a report does not depend on earlier questions.
   package var namingObjects: Reply {
     guard var states = answer(as: [LayoutState].self) else { return self }
-    var names = ObjectNames()
-    for place in states.indices { states[place].changeObjects { names.name(&$0) } }
+    // By token, and the number of objects with each id.
+    var (names, counts): ([String: String], [String: Int]) = ([:], [:])
+    for place in states.indices {
+      states[place].changeObjects { made in
+        guard let token = made.token else { return }
+        if names[token] == nil {
+          let count = counts[made.id, default: 0] + 1
+          counts[made.id] = count
+          names[token] = count == 1 ? made.id : "\(made.id) #\(count)"
+        }
+        made.token = names[token]
+      }
+    }
     return .layout(states)
   }
 }
@@ -177,22 +188,5 @@ extension LayoutState {
     for index in outlets.indices {
       outlets[index].held = outlets[index].held.map { modified($0, change) }
     }
-  }
-}
-
-/// The names of objects, by their tokens.
-private struct ObjectNames {
-  private var names: [String: String] = [:]
-  /// The number of objects found for each id.
-  private var counts: [String: Int] = [:]
-
-  mutating func name(_ made: inout LayoutState.Object) {
-    guard let token = made.token else { return }
-    if names[token] == nil {
-      let count = counts[made.id, default: 0] + 1
-      counts[made.id] = count
-      names[token] = count == 1 ? made.id : "\(made.id) #\(count)"
-    }
-    made.token = names[token]
   }
 }

@@ -94,9 +94,7 @@ extension TraitScene {
 
   /// The scene with controllers in place of views.
   fileprivate var withoutViews: Self {
-    var scene = self
-    for index in elements.indices { scene.elements[index].isView = false }
-    return scene
+    modified(self) { for index in elements.indices { $0.elements[index].isView = false } }
   }
 
   /// The scene in which an element has the same own overrides all the time.
