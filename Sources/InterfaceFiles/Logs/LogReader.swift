@@ -62,6 +62,15 @@ package struct LogReader {
       place += 1
     }
     noteCutList(isOver: true)
+    noteReversed()
+  }
+
+  /// Notes a headline at the end, below a report without a beginning.
+  private mutating func noteReversed() {
+    guard let last = reports.last?.conflict, last.isEmpty, !last.isAssumed, !last.isBrokenSaid,
+      reports.dropLast().map(\.conflict).last(where: { !$0.isAssumed })?.problems.isEmpty == false
+    else { return }
+    note(last.line, "no constraint follows; turn a log around whose newest line is the first one")
   }
 
   private mutating func read(_ line: LogLine) {
