@@ -16,11 +16,14 @@ struct FirstStep: Sendable {
   /// Questions whose exchanges illustrate the step.
   var questions: [Request]
 
-  /// The first step that a driver has not taken, of those for its system; `nil` after the last.
+  /// The first step that a driver has not taken, of those for its system; `nil` after the last, and
+  /// for a driver of something else, such as a solver.
   static func next(after identity: Identity) -> FirstStep? {
-    all.first { step in
+    let own = identity.features
+    if !own.isEmpty, own.isDisjoint(with: all.flatMap(\.features)) { return nil }
+    return all.first { step in
       step.systems.include(identity.world?.system)
-        && !identity.features.isSuperset(of: step.features)
+        && !own.isSuperset(of: step.features)
     }
   }
 
@@ -112,7 +115,8 @@ struct FirstStep: Sendable {
     ## Beyond
 
     Further features (reactions, devices, multitasking, coordinator, layout, editing,
-    images, constraints) are in the package's `scripts/drivers/PROTOCOL.md`;
+    images, constraints) are in the package's `scripts/drivers/PROTOCOL.md`; a solver,
+    or a loader of layouts, may claim these alone, without any step;
     `adaptive-conformance schema` prints the JSON Schema of every message. What the
     framework lacks is declared in `world` there, so that it is not asked for.
 

@@ -46,7 +46,9 @@ struct PlayScript {
     defer { pending = [] }
     let lines = (groups + [pending]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     do throws(SyntaxError) {
-      guard let scenario = try Transcript(lines).scenario else { return "this is no scenario" }
+      guard let scenario = try Transcript(lines).scenario else {
+        return "play takes scenarios only; ask takes transcripts of every kind"
+      }
       self.scenario = scenario
       groups.append(pending)
       return nil

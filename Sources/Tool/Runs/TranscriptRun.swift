@@ -159,7 +159,11 @@ extension Request {
     }
     if isWhole(in: world, features) { return .success(suited) }
     // A field is the reason if the request would be whole with its default.
-    let fields = Self.loosenings.filter { isWhole(in: modified(world, $0.loosen), features) }
+    let fields = Self.loosenings.filter { field in
+      let looser = modified(world, field.loosen)
+      if scenario != nil { return isWhole(in: looser, features) }
+      return asked.canBeAsked(in: World(features: features, declared: looser))
+    }
     let names = fields.map { "“\($0.field)”" }.joined(separator: " or ")
     let kinds = DeclaredWorld.ActionKind.allCases.filter { kind in
       !world.has(kind) && isWhole(in: modified(world) { $0.actions?.insert(kind) }, features)

@@ -45,6 +45,11 @@ extension Verb {
         place(of: id, in: cases, files[0], answers, files[1])
       }
     )
+    let open = cases.requests.indices.filter { answers.line(of: cases.requests[$0]) == nil }
+    if let first = open.first {
+      let place = "\(printable(files[0])), line \(cases.line(first)), id \(cases.id(first))"
+      Terminal.current.show("no answer to \(open.count.counted("request")), the first: \(place)")
+    }
     for remark in answers.remarks { Terminal.current.show("remark: \(remark)") }
     record.remark(answers.remarks.map(\.kind))
     if !answers.unasked.isEmpty {
