@@ -86,6 +86,7 @@ import Testing
     let text = try String(contentsOfFile: folder.file("o"), encoding: .utf8)
     #expect(text.contains("is flaky: the same case fails only sometimes"), "\(text)")
     #expect(text.contains("a repeated request has a different reply:"), "\(text)")
+    #expect(text.contains("have to be repeated until it fails"), "\(text)")
     let record = try Record(ndjson: try InputFile.bytes(of: folder.file("r.ndjson")))
     #expect(record.count(of: .flaky) > 0 && record.count(of: .broken) == 0)
     let junit = try String(contentsOfFile: folder.file("j.xml"), encoding: .utf8)

@@ -18,6 +18,7 @@ extension Finding {
   ) -> PageText {
     PageText(
       [.sentence(headline)] + account(mentionsRun: mentionsRun) + others
+        + (isFlaky ? [.sentence("The next command may have to be repeated until it fails.")] : [])
         + [.command("again: \(command(smallest.id))")]
     )
   }

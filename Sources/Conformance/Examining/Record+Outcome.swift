@@ -112,7 +112,11 @@ extension Record {
   private var doubt: String {
     if isInterrupted { return "the run was interrupted" }
     if examined == 0 { return "nothing was examined" }
-    if isPartial || !failures.isEmpty { return "not every case was answered" }
+    if isPartial || !failures.isEmpty {
+      // A driver that goes down with each request of a kind is not asked all of them.
+      return "not every case was answered"
+        + (hasFailed ? "; what it cannot answer yet is best not claimed" : "")
+    }
     if count(of: .inconclusive) > 0 { return "too much was skipped" }
     if count(of: .notTested) > 0 {
       return header.subject == nil
