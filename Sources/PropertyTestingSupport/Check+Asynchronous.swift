@@ -1,7 +1,7 @@
 public import PropertyTesting
 public import Testing
 
-/// Checks an asynchronous property; records one issue for each fault.
+/// Checks an asynchronous property; records an issue with the first fault.
 ///
 /// The property is called in the caller's isolation, such as on the main actor, one value after the
 /// other.

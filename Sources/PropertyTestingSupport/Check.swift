@@ -1,7 +1,7 @@
 public import PropertyTesting
 public import Testing
 
-/// Checks that a property holds for the values of `generator`; records one issue for each fault.
+/// Checks that a property holds for the values of `generator`; records an issue with the first fault.
 ///
 /// The property returns a result and records no issues, so that shrinking stays quiet. An error
 /// that it throws is a fault.
