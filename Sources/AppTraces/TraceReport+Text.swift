@@ -62,7 +62,12 @@ extension TraceReport {
     }
     if damaged > 0 {
       let count = damaged.counted("line")
-      lines.append("\(count) of the tracer could not be read: cut, wrapped or mixed up")
+      let first = misshapen.map { "; the first that is whole: \($0.escaped)" } ?? ""
+      lines.append("\(count) of the tracer could not be read: cut, wrapped or mixed up\(first)")
+    }
+    if treeless > 0 {
+      let count = treeless.counted("snapshot")
+      lines.append("\(count) left out: its controllers are no tree, as a parent is not listed")
     }
     lines += repeated.prefix(1).map {
       "two lines of one run have the number \($0), so that the second one begins another run"

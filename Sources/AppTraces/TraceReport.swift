@@ -51,6 +51,10 @@ package struct TraceReport {
   package internal(set) var systemContainers: [String] = []
   /// The number of lines that could not be read.
   package internal(set) var damaged = 0
+  /// What is wrong with the first of these that is a whole object.
+  var misshapen: String?
+  /// The number of snapshots whose controllers are not one tree.
+  var treeless = 0
   /// The numbers that two lines of one run have.
   var repeated: [Int] = []
   /// The number of lines that were read.
@@ -63,10 +67,12 @@ package struct TraceReport {
     let rules = TraceRules(profile)
     for scanner in scanners {
       damaged += scanner.damaged
+      misshapen = misshapen ?? scanner.misshapen
       lines += scanner.lines.count
       for run in TraceRun.runs(of: scanner.lines) {
         add(RunJudge(run, rules, steps.count + 1))
         repeated += [run.repeated].compactMap(\.self)
+        treeless += run.treeless
       }
     }
     systemContainers = systemContainers.uniqued()

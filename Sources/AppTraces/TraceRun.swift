@@ -16,6 +16,8 @@ struct TraceRun {
   private(set) var printed: [Int] = []
   /// The number of its first line, if another line of the run of this name has it, too.
   private(set) var repeated: Int?
+  /// The number of snapshots whose controllers are not one tree.
+  private(set) var treeless = 0
 
   /// - Parameter lines: Lines in the order of their numbers, each once.
   private init(_ lines: [TraceLine]) {
@@ -23,6 +25,7 @@ struct TraceRun {
     while place < lines.count {
       let (entry, count) = Self.entry(lines, place)
       if let entry { entries.append(entry) }
+      if entry == nil, case .snapshot = lines[place].event { treeless += 1 }
       place += count
     }
     var sum = 0

@@ -9,6 +9,8 @@ package struct TraceScanner: Sendable {
   package private(set) var lines: [TraceLine] = []
   /// The number of lines that could not be read.
   package private(set) var damaged = 0
+  /// What is wrong with the first line that is a whole object, but none of a tracer.
+  private(set) var misshapen: String?
   /// Whether there are lines of a later version.
   package private(set) var hasLater = false
   /// Whether the tracer is named at all, if only without an object.
@@ -64,10 +66,16 @@ package struct TraceScanner: Sendable {
       bytes = Self.replaced(bytes, [("\"\"", "\"")])
     default: break
     }
-    guard let object = Self.object(in: bytes),
-      let line = try? MessageReader.read(TraceLine.self, from: object), line.number > 0
-    else { return damaged += 1 }
-    lines.append(line)
+    guard let object = Self.object(in: bytes) else { return damaged += 1 }
+    do throws(MessageError) {
+      let line = try MessageReader.read(TraceLine.self, from: object)
+      guard line.number > 0 else { throw MessageError("n", "expected a number from 1") }
+      lines.append(line)
+    } catch {
+      damaged += 1
+      // One that is no JSON was cut, or another line was put into it.
+      if error.byte == nil { misshapen = misshapen ?? "\(error)" }
+    }
   }
 
   /// The object at the start of a text, whatever follows it.

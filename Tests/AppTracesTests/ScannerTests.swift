@@ -3,6 +3,7 @@ import AppTraces
 import Messages
 import TestSupport
 import Testing
+import Text
 
 @Suite("The tracer's lines in any console")
 struct ScannerTests {
@@ -54,6 +55,20 @@ struct ScannerTests {
     let cut = Self.read("adaptive-trace 1 \(json.prefix(30))adaptive-trace 1 \(json)\n")
     #expect(cut.lines == [Self.line] && cut.damaged == 1)
     #expect(Self.read("adaptive-trace 1 \(json.dropLast())\n\n").damaged == 1)
+  }
+
+  @Test("a line of another form, and a snapshot that is no tree, are named")
+  func misshapen() {
+    let wrong = Self.written.replacing("667", with: "\"667\"")
+    let size = #""size":{"width":375,"height":667},"traits":{}"#
+    let snapshot =
+      #"{"n":1,"event":"snapshot","window":"w","# + size
+      + #","controllers":[{"id":"a","class":"A",\#(size)},{"id":"b","class":"B","parent":"c",\#(size)}]}"#
+    let log = Self.read("adaptive-trace 1 \(wrong)\nadaptive-trace 1 \(snapshot)\n")
+    let text = TraceReport([log]).page().fitted(to: 2_000)
+    #expect(text.contains("1 line of the tracer could not be read"), "\(text)")
+    #expect(text.contains("the first that is whole: size.width: expected a number"), "\(text)")
+    #expect(text.contains("1 snapshot left out: its controllers are no tree"), "\(text)")
   }
 
   @Test("fields may stand in any order, and unknown ones are passed over")

@@ -37,7 +37,7 @@ extension Record {
   package var isInterrupted: Bool { remarks.contains(.interrupted) }
 
   /// Whether the run ended before every case was examined.
-  private var isPartial: Bool {
+  package var isPartial: Bool {
     remarks.contains(where: Remark.endings.contains)
   }
 

@@ -27,7 +27,7 @@ package struct RunComparison: Sendable, Hashable {
     let clauses = ids.compactMap { Self.change($0, before, after) }
     let kinds = Conformance.Failure.Kind.allCases.filter { $0 != .notAsked }
     let failures = kinds.compactMap { Self.change($0, before, after) }
-    let all = failures + clauses
+    let all = Self.change(before, after) + failures + clauses
     changes = Change.Kind.allCases.flatMap { kind in all.filter { $0.kind == kind } }
   }
 
@@ -71,6 +71,22 @@ package struct RunComparison: Sendable, Hashable {
       words.append("the part changed: \(parts[0]) to \(parts[1])")
     }
     return words
+  }
+
+  /// The change of the runs themselves, if one of them ended before every case was examined.
+  private static func change(_ before: Record, _ after: Record) -> [Change] {
+    let ends = [before, after].map(\.isPartial)
+    let words = ends.map { $0 ? "ended early" : "complete" }
+    return ends[0] == ends[1]
+      ? []
+      : [
+        Change(
+          kind: ends[1] ? .regressed : .fixed,
+          subject: "the run",
+          before: words[0],
+          after: words[1]
+        )
+      ]
   }
 
   private static func change(_ id: String, _ before: Record, _ after: Record) -> Change? {

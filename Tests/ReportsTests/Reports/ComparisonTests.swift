@@ -36,6 +36,15 @@ import Testing
     #expect(RunComparison(Self.silent, Self.silent).circumstances == [])
   }
 
+  @Test("a run that ended early has regressed, though no verdict changed")
+  func endedEarly() {
+    var other = Self.sound
+    other.remark([.interrupted])
+    let change = RunComparison(Self.sound, other)
+    #expect(change.hasRegressed && change.changes.map(\.subject) == ["the run"])
+    #expect(kinds(other, Self.sound) == [.fixed] && kinds(other, other) == [])
+  }
+
   @Test("a changed fingerprint is a changed failure")
   func changedFailure() throws {
     var other = try Record(ndjson: Self.silent.ndjson)
