@@ -199,14 +199,17 @@ struct SupportTests {
 
   @Test("a demand that few cases leave undecided is decided by more values")
   func demands() async throws {
-    let labelled = Generator<Int> { draw in
+    let numbers = Generator<Int> { draw in
       let number = draw.int(in: 0...99)
       draw.label(number < 10 ? "small" : "large")
       return number
     }
+    check(numbers, demands: [Demand("small", atLeast: 50)]) { number -> PropertyResult<String> in
+      (0...99).contains(number) ? .passed : .failed("\(number) is out of range")
+    }
     func texts(_ label: String, _ permille: Int) async throws -> [String] {
       try await issues(.cases(20)) {
-        check(labelled, demands: [Demand(label, atLeast: permille)]) {
+        check(numbers, demands: [Demand(label, atLeast: permille)]) {
           _ -> PropertyResult<String> in
           .passed
         }

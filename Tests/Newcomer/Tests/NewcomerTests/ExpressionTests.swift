@@ -27,7 +27,7 @@ import Testing
       digit   = "0"…"9"
       """
     )
-    checkAlways(.string(of: grammar)) { text in
+    checkAlways(.string(of: grammar, depth: 16)) { text in
       // A number may be longer than 64 bits can hold.
       let isLong = text.split { !$0.isNumber }.contains { $0.count > 18 }
       return isLong || (try? Expression(text)) != nil
