@@ -38,7 +38,9 @@ struct IgnoreInstruction: Sendable, Hashable {
   }
 
   private init?(_ line: Substring) {
-    if let start = line.firstRange(of: /adaptive-conformance:/.ignoresCase())?.upperBound {
+    let head = Self.name + ":"
+    let place = line.indices.first { line[$0...].prefix(head.count).lowercased() == head }
+    if let start = place.map({ line.index($0, offsetBy: head.count) }) {
       let words = Self.words(line[start...])
       verb = words.first.flatMap { Verb(rawValue: $0.lowercased()) }
       guard verb != nil else {

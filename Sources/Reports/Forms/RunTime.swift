@@ -16,7 +16,7 @@ package struct RunTime: Sendable, Hashable {
   ///     any time; `nil` for the clock.
   package init(since start: Date, epoch: Int?) {
     let seconds = epoch == nil ? max(0, Date().timeIntervalSince(start)) : 0
-    length = String(format: "%ld.%03ld", Int(seconds), Int(seconds * 1_000) % 1_000)
+    length = String(format: "%.3f", (seconds * 1_000).rounded(.down) / 1_000)
     let date = epoch.map { Date(timeIntervalSince1970: TimeInterval($0)) } ?? start
     self.start = date.formatted(
       .iso8601.year().month().day().time(includingFractionalSeconds: false)
