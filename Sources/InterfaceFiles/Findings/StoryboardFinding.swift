@@ -1,4 +1,3 @@
-import AdaptiveModel
 import Messages
 
 /// A problem in a document, to be looked at.
@@ -54,12 +53,6 @@ public struct StoryboardFinding: Sendable, Hashable {
     public func reaches(_ other: Severity) -> Bool {
       Self.allCases.prefix { $0 != other }.contains(self) || self == other
     }
-  }
-
-  /// A class in which a finding happens, and a window of it, if it happens in some windows only.
-  struct Place: Sendable, Hashable {
-    var layoutClass: LayoutClass
-    var window: LayoutWindow?
   }
 
   public var rule: Rule

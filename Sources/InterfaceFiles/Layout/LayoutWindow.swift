@@ -102,3 +102,11 @@ extension Platform {
 
 /// A number of points, rounded to a thousandth.
 func measure(_ number: Double) -> String { points(number.rounded(to: 1_000)) }
+
+extension StoryboardFinding {
+  /// A class in which a finding happens, and a window of it, if it happens in some windows only.
+  struct Place: Sendable, Hashable {
+    var layoutClass: LayoutClass
+    var window: LayoutWindow?
+  }
+}
