@@ -77,14 +77,20 @@ struct TraceRun {
   static func runs(of lines: [TraceLine]) -> [TraceRun] {
     var runs: [[TraceLine]] = []
     var current: [String: Int] = [:]
-    var repeated: [Int: Int] = [:]
+    var (repeated, restarted): ([Int: Int], Set<String>) = ([:], [])
     for line in lines {
       var (run, place) = (current[line.run], 0)
       if let known = run, let last = runs[known].last?.number {
         place = runs[known].end { $0.number < line.number }
         let isKnown = place < runs[known].count && runs[known][place].number == line.number
-        if isKnown, runs[known][place] == line { continue }
-        if isKnown, line.event != .start, !line.run.isEmpty { repeated[runs.count] = line.number }
+        if isKnown, runs[known][place] == line {
+          // A second run of the same name may begin like the first one.
+          if line.event == .start { restarted.insert(line.run) }
+          continue
+        }
+        if isKnown, line.event != .start, !line.run.isEmpty, !restarted.contains(line.run) {
+          repeated[runs.count] = line.number
+        }
         if isKnown || line.number < last - farBack || line.event == .start { run = nil }
       }
       if let run {
