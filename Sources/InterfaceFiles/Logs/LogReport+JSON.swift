@@ -9,7 +9,6 @@ extension LogReport {
     ]
     return report.document
   }
-
 }
 
 extension LogExplanation {

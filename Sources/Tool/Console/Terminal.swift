@@ -9,7 +9,6 @@ struct Terminal: Sendable {
 
   /// The current properties of standard output.
   static var current: Terminal { Terminal(of: 1, ProcessInfo.processInfo.environment) }
-
 }
 
 extension Terminal {

@@ -157,13 +157,11 @@ extension Request {
     if !missing.isEmpty {
       return .failure(Lack(reason: "the driver does not claim \(missing.joined(separator: ", "))"))
     }
-    if isWhole(in: world, features) { return .success(suited) }
+    // Windows and traits of another world are asked for as they are: its answers are its own.
+    let isAsItIs = scenario == nil && !world.isUnrestricted
+    if isAsItIs || isWhole(in: world, features) { return .success(suited) }
     // A field is the reason if the request would be whole with its default.
-    let fields = Self.loosenings.filter { field in
-      let looser = modified(world, field.loosen)
-      if scenario != nil { return isWhole(in: looser, features) }
-      return asked.canBeAsked(in: World(features: features, declared: looser))
-    }
+    let fields = Self.loosenings.filter { isWhole(in: modified(world, $0.loosen), features) }
     let names = fields.map { "“\($0.field)”" }.joined(separator: " or ")
     let kinds = DeclaredWorld.ActionKind.allCases.filter { kind in
       !world.has(kind) && isWhole(in: modified(world) { $0.actions?.insert(kind) }, features)
@@ -187,8 +185,7 @@ extension Request {
     let whole = World(features: features, declared: world)
     let suited = restricted(to: whole)
     guard let scenario, let restricted = suited.scenario else {
-      // Windows and traits of another world are asked for as they are: its answers are its own.
-      return !world.isUnrestricted || suited.asked.canBeAsked(in: whole)
+      return suited.asked.canBeAsked(in: whole)
     }
     return scenario.actions.count == restricted.actions.count
       && (scenario.device == restricted.device || scenario.device == nil)

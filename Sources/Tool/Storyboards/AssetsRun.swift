@@ -11,20 +11,23 @@ struct AssetsRun {
   private var output: FindingOutput
 
   init(_ arguments: inout Arguments) throws {
-    let names = [StoryboardConfiguration.names[0]]
-    let configuration = try StoryboardConfiguration.found(arguments.input("--config"), of: names)
-    var options = try FindingOptions(&arguments, severity: try configuration?.severity)
-    if options.newBaseline == nil, options.baseline == nil {
-      options.baseline = configuration?.values("assets_baseline").first
-    }
+    let configuration = try StoryboardConfiguration.found(
+      arguments.input("--config"),
+      of: [StoryboardConfiguration.own]
+    )
+    let options = try FindingOptions(
+      &arguments,
+      severity: try configuration?.severity,
+      baseline: configuration?.values("assets_baseline").first
+    )
     shown = try arguments.options("--show")
     let left = try arguments.options("--exclude") + (configuration?.values("excluded") ?? [])
     excluded = (StoryboardFiles.usual + left).map(PathPattern.init)
-    let (all, usual) = (
-      StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs), StoryboardFinding.Rule.usual
+    rules = try arguments.rules(
+      from: StoryboardFinding.Rule.usual,
+      among: StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs),
+      by: configuration
     )
-    let start = try configuration?.rules(from: usual, among: all)
-    rules = try arguments.rules(from: start ?? usual, among: all)
     var seen: Set<String> = []
     paths = try arguments.inputs()
       .map { $0.hasSuffix("/") && $0 != "/" ? String($0.dropLast()) : $0 }

@@ -17,18 +17,21 @@ struct FindingOptions {
   ///   - arguments: The command line.
   ///   - form: The usual form, of a file of settings.
   ///   - severity: The usual severity.
+  ///   - known: The usual file of known findings. A new one has all findings, and its file may not
+  ///     exist yet.
   /// - Throws: ``UsageError`` for a value that is none of an option.
   init(
     _ arguments: inout Arguments,
     form: StoryboardReport.Form? = nil,
-    severity: StoryboardFinding.Severity? = nil
+    severity: StoryboardFinding.Severity? = nil,
+    baseline known: String? = nil
   ) throws {
     self.form = try arguments.choice("--format") ?? form ?? .text
     self.severity = try arguments.choice("--fail-on") ?? severity ?? .warning
     isQuiet = arguments.flag("--quiet")
     isVerbose = arguments.flag("--verbose")
     newBaseline = try arguments.output("--write-baseline")
-    baseline = try arguments.option("--baseline")
+    baseline = try arguments.option("--baseline") ?? (newBaseline == nil ? known : nil)
   }
 }
 
@@ -95,11 +98,13 @@ struct FindingOutput {
 }
 
 extension Arguments {
-  /// Takes the rules that are off by default and enabled, and those that are ignored.
+  /// Some rules as a file of settings changes them, and then the options that enable and ignore.
   mutating func rules(
     from start: Set<StoryboardFinding.Rule>,
-    among all: [StoryboardFinding.Rule]
+    among all: [StoryboardFinding.Rule],
+    by configuration: StoryboardConfiguration?
   ) throws -> Set<StoryboardFinding.Rule> {
+    let start = try configuration?.rules(from: start, among: all) ?? start
     func named(_ words: [String]) throws -> [StoryboardFinding.Rule] {
       try words.flatMap { $0.split(separator: ",") }.map { try .named($0, among: all) }
     }

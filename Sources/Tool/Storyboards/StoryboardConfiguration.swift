@@ -8,7 +8,9 @@ import Reports
 /// for `storyboard` the first four, `included`, `idiom`, `orientations`, `minimum`, `layout`,
 /// `baseline` and `reporter`. The keys of IBLinter's own rules are ignored in its file.
 struct StoryboardConfiguration {
-  static let names = [".adaptive-conformance.yml", ".iblinter.yml"]
+  /// The name of the suite's own file.
+  static let own = ".adaptive-conformance.yml"
+  static let names = [own, ".iblinter.yml"]
 
   /// A value, and the file and line that it comes from.
   struct Value {

@@ -16,17 +16,15 @@ struct StoryboardOptions {
 
   init(_ arguments: inout Arguments) throws {
     let configuration = try StoryboardConfiguration.found(try arguments.input("--config"))
-    let setting = { (key: String) in configuration?.values(key).first }
     let reporter = try configuration?.value("reporter", "what --format takes") {
       Self.form($0, isOwn: configuration?.isOwn)
     }
     findings = try FindingOptions(
       &arguments,
       form: reporter,
-      severity: try configuration?.severity
+      severity: try configuration?.severity,
+      baseline: configuration?.values("baseline").first
     )
-    // A new baseline has all findings, and its file may not exist yet.
-    if findings.newBaseline == nil { findings.baseline = findings.baseline ?? setting("baseline") }
     isBrief = arguments.flag("--brief")
     wantsTables = arguments.flag("--tables")
     let switches = [
@@ -83,8 +81,7 @@ struct StoryboardOptions {
   ) throws -> Set<StoryboardFinding.Rule> {
     let all = StoryboardFinding.Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
     let start = arguments.flag("--all-rules") ? Set(all) : StoryboardFinding.Rule.usual
-    let rules = try configuration?.rules(from: start, among: all)
-    return try arguments.rules(from: rules ?? start, among: all)
+    return try arguments.rules(from: start, among: all, by: configuration)
   }
 
   /// The class of `--class`, or of `--device` and `--orientation`.

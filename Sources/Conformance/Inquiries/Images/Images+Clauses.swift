@@ -112,8 +112,7 @@ extension Images {
       $0.answer != $1.answer
     },
     // Without the chosen image no image is chosen either: the others do not count as fitting.
-    .asking(of: ["IA-4"], from: ["IA-5"]) {
-      choice in
+    .asking(of: ["IA-4"], from: ["IA-5"]) { choice in
       [choice.alone { $0.name != choice.answer }]
     } isWrong: { choice, _ in
       choice.answer == nil && !choice.fitting.isEmpty

@@ -20,7 +20,7 @@ package struct LayoutParts: Sendable {
 
   /// The features of the parts in which a document varies.
   package static func features(of document: LayoutDocument) -> [Feature] {
-    let parts: Set<Feature> = [.layoutViews, .layoutConstraints, .layoutAttributes]
+    let parts = features.subtracting([.layout])
     return parts.inOrder.filter {
       LayoutParts(parts.subtracting([$0])).part(of: document) != document
     }
