@@ -44,7 +44,7 @@ struct ExplainedMutantsTests {
       let chapter = AnyClause.catalogue.first { $0.id == mutant.clause }?.chapter
       let implementation = mutant.implementation()
       for (kind, requests) in Self.requests {
-        guard let chapter, requests[0].inquiry.chapters.contains(chapter) else { continue }
+        guard let chapter, requests[0].inquiry.row.chapters.contains(chapter) else { continue }
         for request in requests {
           let replies = implementation.answers(to: request.questions)
           let judgement = try rules.judgement(

@@ -133,7 +133,7 @@ struct MarkTests {
 extension Inquiry {
   /// The generator of its cases; `nil` if it has none.
   fileprivate static func supplied(to world: World) -> Generator<Request>? {
-    if case .nothing = supply(for: world) { return nil }
+    if case .nothing = cases.supply(world) { return nil }
     return drawing(for: world.features)
   }
 }

@@ -52,7 +52,7 @@ struct AccountTests {
       profile: .platform
     )
     // Devices that both have are many, and say nothing.
-    let affected = (Grids.picture(of: shown) ?? []).dropFirst().map { line in
+    let affected = (Grids.words.picture(shown) ?? []).dropFirst().map { line in
       line.split(separator: "affects ").last ?? ""
     }
     let common = SizeClassGrid(choosing: chosen).affected.inPairs.count - 1
@@ -79,10 +79,10 @@ struct AccountTests {
   @Test("kinds of findings are in plain words")
   func kinds() {
     let print = Fingerprint("OL-9", .state, "byPoints", in: "start")
-    let kind = print.kind(in: Scenarios.words(of: print))
+    let kind = print.kind(in: Scenarios.ownWords(of: print))
     #expect(kind == "wrong constraints at the start")
     let early = Fingerprint("PR-14", .observation, "early", in: "window")
-    #expect(early.kind(in: Scenarios.words(of: early)) == "change too early on a window change")
+    #expect(early.kind(in: Scenarios.ownWords(of: early)) == "change too early on a window change")
   }
 
   @Test("a change is too early only if the value is the one that comes", arguments: [320, 376])
@@ -107,7 +107,7 @@ struct AccountTests {
     let breach = try #require(judgement.breaches.first)
     let print = rules.fingerprint(of: breach, in: [reply], to: transcript.request)
     let words = width == 320 ? "change too early" : "wrong traits or size in calls"
-    #expect(print.kind(in: Scenarios.words(of: print)) == words + " on a window change")
+    #expect(print.kind(in: Scenarios.ownWords(of: print)) == words + " on a window change")
   }
 
   @Test("a controller added in a callback has no former state and open calls in the finding")

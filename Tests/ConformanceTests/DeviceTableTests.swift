@@ -133,9 +133,9 @@ struct DeviceTableTests {
   func origins() throws {
     let query = WindowQuery.device("iPad", .portrait)
     var window = try #require(query.window)
-    #expect(Windows.shown(window) == "\(window)")
+    #expect(Windows.words.answer(window) == "\(window)")
     window.origin = Point(0, 20)
-    #expect(Windows.shown(window) == "\(window), its origin at (0, 20)")
+    #expect(Windows.words.answer(window) == "\(window), its origin at (0, 20)")
     let parts = WindowAnswer(query: query, answer: window).wrongParts(by: "DV-4")
     #expect(parts.map(\.difference) == ["expected origin (0, 0), not (0, 20)"])
   }

@@ -132,12 +132,12 @@ struct DistributionTests {
   }
 
   @Test("sets of constraints stand in third children, and three levels down")
-  func placesOfSets() {
-    let scenarios = OrientationLayouts.scenarios(for: .all)
+  func placesOfSets() throws {
+    let scenarios = try #require(OrientationLayouts.drawing(for: .all))
     var (isDeep, isThird) = (false, false)
     for number: UInt64 in 0..<4_000 where !isDeep || !isThird {
       var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = draw(scenarios)
+      let scenario = try #require(draw(scenarios).scenario)
       let hierarchy = scenario.hierarchy
       for place in hierarchy.controllers.indices where hierarchy[place].constraintSets != nil {
         let siblings = (0..<place).filter {

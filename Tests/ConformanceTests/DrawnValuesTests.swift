@@ -47,8 +47,9 @@ struct DrawnValuesTests {
     ]
     return Dictionary(
       firsts: sources.map { source in
-        let drawing = source.scenarios(for: .all)
-        return (source.name, (0..<800).map { drawing.value(from: Seed(rawValue: $0)).value })
+        let drawing = source.drawing(for: .all)
+        let requests = (0..<800).compactMap { drawing?.value(from: Seed(rawValue: $0)).value }
+        return (source.name, requests.compactMap { $0.question as? Scenario })
       }
     )
   }()

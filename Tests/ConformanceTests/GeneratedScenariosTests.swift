@@ -12,29 +12,34 @@ struct GeneratedScenariosTests {
   /// The kinds of questions that are scenarios.
   static let kinds = inquiries.compactMap { $0 as? any ScenarioInquiry.Type }
 
-  /// A scenario of a kind, a profile, and some of the choices that it leaves open.
-  private static func drawn(
-    _ kind: any ScenarioInquiry.Type
-  ) -> Generator<(scenario: Scenario, profile: Profile, choices: Set<Choice>)> {
-    Generator { draw in
-      let scenario = draw(kind.scenarios(for: .all))
+  /// A request of a kind with its scenario, a profile, and some of the choices that it leaves open.
+  private static func drawn(_ kind: any ScenarioInquiry.Type) throws -> Generator<
+    (request: Request, scenario: Scenario, profile: Profile, choices: Set<Choice>)
+  > {
+    let drawing = kind.drawing(for: .all)
+    let requests = try #require(drawing)
+    return Generator { draw in
+      let request = draw(requests)
+      let scenario = request.question as? Scenario
+      #expect(scenario != nil)
       let profile = draw.element(of: Profile.self)
       let open = Choice.allCases.filter {
         $0.isOpen(in: profile) && $0.openPoint.systems.named == nil
       }
-      return (scenario, profile, Set(open.filter { _ in draw.chance(1, in: 4) }))
+      let choices = Set(open.filter { _ in draw.chance(1, in: 4) })
+      return (request, scenario ?? .blank, profile, choices)
     }
   }
 
   @Test("they are valid, and keep every clause, whatever is chosen at open points", .cases(40))
-  func clauses() {
+  func clauses() throws {
     for kind in Self.kinds {
-      check(Self.drawn(kind), named: "\(kind)") { scenario, profile, choices in
+      check(try Self.drawn(kind), named: "\(kind)") { request, scenario, profile, choices in
         let examiner = Examiner(
           implementation: ReferenceImplementation(choices: choices),
           rules: Rules(profile: profile, features: .all)
         )
-        let judgement = examiner.examine(Case(asking: kind.request(scenario))).judgement
+        let judgement = examiner.examine(Case(asking: request)).judgement
         let broken = judgement.breaches.map { examiner.rules.clauses[$0.clause].id }
         let faults = scenario.problems.map { "\($0)" } + broken
         return faults.isEmpty ? .passed : .failed("\(kind): \(faults)")
@@ -43,9 +48,9 @@ struct GeneratedScenariosTests {
   }
 
   @Test("they and their traces are read back, as transcripts and as messages", .cases(40))
-  func notation() {
+  func notation() throws {
     for kind in Self.kinds {
-      checkAlways(Self.drawn(kind), named: "\(kind)") { scenario, _, choices in
+      checkAlways(try Self.drawn(kind), named: "\(kind)") { _, scenario, _, choices in
         let trace = Reference.perform(scenario, choices: choices)
         let transcript = Transcript(scenario, trace)
         let text = transcript.text()

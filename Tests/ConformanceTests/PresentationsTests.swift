@@ -41,7 +41,7 @@ struct PresentationsTests {
     var scenario = try scenario(in: Self.turn)
     let more = Hierarchy.presenting(Hierarchy(ViewController("more")), by: "sheet")
     scenario.actions += [.present(on: "detail", more), .dismiss("root")]
-    let reductions = Array(try #require(Scenarios.reductions(of: scenario)))
+    let reductions = Array(try #require(Scenarios.simplification.reductions(scenario)))
     #expect(reductions.count > 50)
     for reduced in reductions where reduced.features.contains(.presentation) {
       #expect(reduced.problems.isEmpty, "\(Transcript(reduced))")

@@ -134,8 +134,8 @@ struct ReductionsTests {
 
   @Test("the simplest constraint questions are in order, and the reference solves them")
   func simplestConstraints() throws {
-    let all = Constraints.simplest
-    let weights = all.map(Constraints.weight)
+    let all = Constraints.canonical
+    let weights = all.map(Constraints.simplification.weight)
     #expect(weights == weights.sorted())
     #expect(Set(all).count == all.count)
     for question in all {
@@ -146,7 +146,7 @@ struct ReductionsTests {
   @Test("shrinking uses no constraints of a kind that is not claimed")
   func claimedConstraints() throws {
     func asked(_ features: Set<Feature>) -> [ConstraintQuestion] {
-      Constraints.simplest.filter { Constraints.canAsk($0, in: World(features: features)) }
+      Constraints.canonical.filter { Constraints.canAsk($0, in: World(features: features)) }
     }
     let plain = asked([.constraints])
     #expect(!plain.isEmpty)
@@ -158,7 +158,7 @@ struct ReductionsTests {
       #expect(layouts.allSatisfy { $0.broken.isEmpty })
     }
     let all: Set<Feature> = Set(Constraints.features).union([.layout])
-    #expect(asked(all) == Constraints.simplest)
+    #expect(asked(all) == Constraints.canonical)
   }
 
   @Test("an uninstalled constraint is named alone, and the simplest constraint is used")
@@ -179,7 +179,7 @@ struct ReductionsTests {
     func named(_ question: ConstraintQuestion) -> [String] {
       (question.document?.constraints ?? []).map { $0.id + ($0.installed.general ? "" : " out") }
     }
-    let once = try #require(Constraints.reductions(of: question))
+    let once = try #require(Constraints.simplification.reductions(question))
     #expect(once.contains { named($0) == ["c1", "c2 out"] })
     #expect(once.contains { named($0) == ["c2 out"] })
     let alone = try #require(once.first { named($0) == ["c2 out"] })

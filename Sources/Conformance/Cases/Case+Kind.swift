@@ -3,11 +3,11 @@ import PropertyTesting
 
 extension Case.ID {
   /// Every kind of case, in the order of reports.
-  package static let kinds: [String] = Request.principalFirst.map { $0.plural }
+  package static let kinds: [String] = Request.principalFirst.map { $0.row.plural }
     .reduce(into: []) { kinds, kind in if !kinds.contains(kind) { kinds.append(kind) } }
 
   /// The kind of case, in the plural.
-  package var kind: String { inquiry.plural }
+  package var kind: String { inquiry.row.plural }
 }
 
 extension Request {
@@ -32,17 +32,17 @@ extension Request {
 
 extension AskedQuestion {
   fileprivate func restricted(to world: World) -> Request? {
-    Kind.restricted(question, to: world).map { Request(Kind.self, $0) }
+    Kind.cases.restricted(question, world).map { Request(Kind.self, $0) }
   }
 
   /// The request, with what only some worlds have.
   func furnished(in world: DeclaredWorld, _ draw: inout Draw) -> Request {
-    Request(Kind.self, Kind.furnished(question, in: world, &draw))
+    Request(Kind.self, Kind.cases.furnished(question, world, &draw))
   }
 
   /// The features that it needs beyond these.
   package func lacking(of features: Set<Feature>) -> Set<Feature> {
-    Kind.lacking(question, of: features)
+    Kind.cases.lacking(question, features)
   }
 
   /// Whether an implementation with these features, and of this world, can be asked it.
@@ -50,8 +50,6 @@ extension AskedQuestion {
 }
 
 extension Inquiry {
-  package static var singular: String { String(plural.dropLast()) }
-
   fileprivate static func sampleRequests(for features: Set<Feature>) -> [Request] {
     samples(for: features).map { Request(Self.self, $0) }
   }

@@ -79,7 +79,7 @@ extension Case.ID: LosslessStringConvertible {
   public var description: String {
     let own =
       switch key {
-      case .origin(let origin): "\(inquiry.caseName)/\(origin)"
+      case .origin(let origin): "\(inquiry.row.caseName)/\(origin)"
       case .request(let request): request.asked.key
       }
     return (earlier.names + [own]).joined(separator: Earlier.then)
@@ -103,9 +103,9 @@ extension AskedQuestion {
 extension Inquiry {
   /// The case of this name, if it is one of this kind.
   fileprivate static func id(named name: String) -> Case.ID? {
-    if let question = question(key: name) { return Case.ID(Request(Self.self, question)) }
-    guard drawing(for: .all) != nil, name.hasPrefix(caseName + "/") else { return nil }
-    let origin = Case.Origin(String(name.dropFirst(caseName.count + 1)))
+    if let question = cases.question(name) { return Case.ID(Request(Self.self, question)) }
+    guard drawing(for: .all) != nil, name.hasPrefix(row.caseName + "/") else { return nil }
+    let origin = Case.Origin(String(name.dropFirst(row.caseName.count + 1)))
     if case .small = origin, Question.self != Scenario.self { return nil }
     return origin.map { Case.ID(Self.self, $0) }
   }

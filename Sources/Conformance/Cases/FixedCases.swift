@@ -16,7 +16,7 @@ struct FixedCases: Sendable {
 
   init(_ world: World, seed: Seed, scenarios: Int) {
     let order = inquiries.enumerated().sorted {
-      ($0.element.turn, $0.offset) < ($1.element.turn, $1.offset)
+      ($0.element.row.planOrder, $0.offset) < ($1.element.row.planOrder, $1.offset)
     }
     kinds = order.compactMap { $0.element.fixedCases(world, seed: seed, scenarios: scenarios) }
     count = kinds.reduce(0) { $0 + $1.count }
@@ -44,7 +44,7 @@ extension Inquiry {
   fileprivate static func fixedCases(_ world: World, seed: Seed, scenarios: Int) -> FixedCases.Kind?
   {
     let inquiry = ObjectIdentifier(Self.self)
-    switch supply(for: world) {
+    switch cases.supply(world) {
     case .nothing, .perScenario: return nil
     case .each(let questions):
       return FixedCases.Kind(inquiry: inquiry, count: questions.count) {

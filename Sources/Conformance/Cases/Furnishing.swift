@@ -1,5 +1,5 @@
-package import AdaptiveModel
-package import PropertyTesting
+import AdaptiveModel
+import PropertyTesting
 
 // What only some worlds have is drawn after everything else, so that all other worlds have the same
 // cases without it.
@@ -38,21 +38,16 @@ extension Draw {
 
 // MARK: - Scenarios
 
-extension ScenarioInquiry {
-  package static func furnished(
-    _ question: Scenario,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Scenario {
-    var scenario = question
+extension Scenario {
+  /// The scenario, with what only some worlds have.
+  func furnished(in world: DeclaredWorld, _ draw: inout Draw) -> Scenario {
+    var scenario = self
     if world.hasFreeWindows { scenario = scenario.withFreeWindows(in: world, &draw) }
     let rows = world.furtherTraits
     return rows.isEmpty
       ? scenario : scenario.withTraits(rows, constant: world.constant, &draw)
   }
-}
 
-extension Scenario {
   /// The scenario where each window has further traits, and some of the overrides specify one.
   fileprivate func withTraits(
     _ rows: [TraitRow],

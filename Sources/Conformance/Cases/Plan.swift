@@ -195,6 +195,6 @@ public struct Plan: Sendable {
 extension Inquiry {
   /// The interval of the scenarios with which it is asked; `nil` if it is not asked with scenarios.
   package static func interval(in world: World) -> Int? {
-    if case .perScenario(let interval) = supply(for: world) { interval } else { nil }
+    if case .perScenario(let interval) = cases.supply(world) { interval } else { nil }
   }
 }

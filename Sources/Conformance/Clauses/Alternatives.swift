@@ -1,6 +1,6 @@
 import AdaptiveModel
 import Messages
-package import PropertyTesting
+import PropertyTesting
 
 /// A question with parts that have words for their other values, where these depend on the rest of
 /// the question.
@@ -60,14 +60,16 @@ extension Alterable {
   }
 }
 
-extension Inquiry where Question: Alterable {
-  package static func variations(of question: Question) -> Generator<Question>? {
-    Generator { question.varied(&$0) }
-  }
-
-  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
-    var (own, alternatives) = (question, Alternatives())
-    own.visit(&alternatives, beside: other)
-    return alternatives.parts
+extension Simplification where Question: Alterable {
+  /// The same, by the parts that a question visits.
+  var withAlternatives: Self {
+    modified(self) { simplification in
+      simplification.variations = { question in Generator { question.varied(&$0) } }
+      simplification.parts = { question, other in
+        var (own, alternatives) = (question, Alternatives())
+        own.visit(&alternatives, beside: other)
+        return alternatives.parts
+      }
+    }
   }
 }

@@ -13,7 +13,7 @@ public struct Chapter: Sendable, Hashable, Identifiable {
   }
 
   /// Every chapter, in the order of the catalogue.
-  public static let all: [Chapter] = inquiries.flatMap { $0.chapters }
+  public static let all: [Chapter] = inquiries.flatMap { $0.row.chapters }
     .reduce(into: []) { chapters, chapter in
       if !chapters.contains(chapter) { chapters.append(chapter) }
     }

@@ -140,7 +140,7 @@ public struct AnyClause: Sendable, Identifiable {
   package let clause: any Sendable
 
   package init<Kind: Inquiry>(_ inquiry: Kind.Type, _ clause: Clause<Kind.Evidence>) {
-    let own = inquiry.chapters.filter { clause.id.hasPrefix($0.prefix) }
+    let own = inquiry.row.chapters.filter { clause.id.hasPrefix($0.prefix) }
     row = modified(clause.row) {
       $0.chapter = $0.chapter ?? own.max { $0.prefix.count < $1.prefix.count }
     }

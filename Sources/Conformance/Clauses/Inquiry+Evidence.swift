@@ -4,7 +4,7 @@ extension Inquiry {
   /// Whether any of its clauses is judged, or one of another inquiry that it judges too.
   static func isJudged(by rules: Rules) -> Bool {
     !rules.list(of: Self.self).isEmpty
-      || rules.clauses.contains { alsoJudged.contains($0.id) && rules.judges($0) }
+      || rules.clauses.contains { row.alsoJudged.contains($0.id) && rules.judges($0) }
   }
 
   /// Whether its cases could show any of the judged clauses.
@@ -33,7 +33,7 @@ extension AskedQuestion {
   /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
   func findingKey(of breach: Breach, in replies: [Reply], by rules: Rules) -> FindingKey? {
     evidence(of: breach, in: replies, by: rules).flatMap {
-      Kind.findingKey(of: $0, by: rules.clauses[breach.clause].id)
+      Kind.causes.findingKey($0, rules.clauses[breach.clause].id)
     }
   }
 }

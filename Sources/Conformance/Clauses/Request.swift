@@ -124,7 +124,3 @@ public struct NoParameters: Message, Hashable, Sendable {
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {}
 }
-
-extension Inquiry where Question == NoParameters {
-  package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
-}

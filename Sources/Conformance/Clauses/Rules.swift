@@ -45,7 +45,7 @@ public struct Rules: Sendable {
   /// The rules for a request to an implementation that claims everything, and that names the system
   /// which the kind of question needs.
   package static func complete(for request: Request, _ profile: Profile) -> Rules {
-    let rules = request.inquiry.systems.named == nil ? ofAll : ofToday
+    let rules = request.inquiry.row.systems.named == nil ? ofAll : ofToday
     return rules[profile] ?? Rules(profile: profile, features: .all)
   }
 

@@ -145,11 +145,11 @@ struct EarlierCases {
     /// The first fault about a kind of question that needs earlier cases, and these: others are often
     /// reported next to it.
     func known(for subject: Case) -> (fault: FailureKey, earlier: [Case])? {
-      found.withLock { $0[subject.request.sent.inquiry.caseName] }
+      found.withLock { $0[subject.request.sent.inquiry.row.caseName] }
     }
 
     func keep(_ first: (FailureKey, [Case]), for subject: Case) {
-      let kind = subject.request.sent.inquiry.caseName
+      let kind = subject.request.sent.inquiry.row.caseName
       found.withLock { $0[kind] = first }
     }
   }

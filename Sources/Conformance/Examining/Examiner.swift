@@ -126,7 +126,7 @@ package struct Examiner: Sendable {
     guard recordsKinds else { return judged }
     for breach in judged.judgement.breaches where judged.judgement.exhibits[breach.clause] == nil {
       let fingerprint = rules.fingerprint(of: breach, in: replies, to: subject.request)
-      let own = subject.request.inquiry.words(of: fingerprint)
+      let own = subject.request.inquiry.ownWords(of: fingerprint)
       judged.kinds[breach.clause] = fingerprint.kind(in: own)
     }
     return judged

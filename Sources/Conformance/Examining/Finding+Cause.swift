@@ -11,21 +11,21 @@ extension AskedQuestion {
     asking: ([Request]) -> [Reply]
   ) -> Cause {
     withoutActuallyEscaping(asking) { asking in
-      Kind.cause(
-        of: BrokenCase(
-          shown: shown(in: finding),
-          others: finding.beside,
-          rules: rules,
-          answers: asking
-        )
+      let broken = BrokenCase<Kind>(
+        shown: shown(in: finding),
+        others: finding.beside,
+        rules: rules,
+        answers: asking
       )
+      let causes = Kind.causes
+      return causes.cause?(broken) ?? Cause(follows: broken.earlier(by: causes.precursors))
     }
   }
 
   fileprivate func commonSymptom(of finding: Finding) -> Symptom? {
     guard case .clause(let id) = finding.fault else { return nil }
-    let first = finding.first.compactMap { Kind.question(key: $0.id.description) }
-    return Kind.symptom(of: id, group: finding.group, question, first)
+    let first = finding.first.compactMap { Kind.cases.question($0.id.description) }
+    return Kind.causes.symptom(id, finding.group, question, first)
   }
 }
 
@@ -37,7 +37,7 @@ extension Finding {
 extension Inquiry {
   fileprivate static func fingerprint(of finding: Finding) -> Fingerprint {
     guard let clause = finding.clause else {
-      return Fingerprint("\(finding.fault)", .failure, "", in: word)
+      return Fingerprint("\(finding.fault)", .failure, "", in: row.word ?? name)
     }
     let rules = Rules(profile: finding.profile, features: finding.features, world: finding.world)
     return fingerprint(of: clause, finding.evidence as? Evidence, rules)

@@ -57,7 +57,7 @@ extension Finding {
     // Reports of earlier versions do not say how many steps the changed scenario of a pair has.
     let all = numberOfSteps > step ? " of \(numberOfSteps)" : ""
     let place = step < 0 ? "before any action" : "step \(step + 1)\(all)"
-    let subject = name.isEmpty ? "" : " \(smallest.request.inquiry.subject) \(name.shown)"
+    let subject = name.isEmpty ? "" : " \(smallest.request.inquiry.row.subject) \(name.shown)"
     return "\(clause.id) is broken\(subject), \(place)\(after)"
   }
 
@@ -178,10 +178,10 @@ extension Request {
 }
 
 extension AskedQuestion {
-  fileprivate var steps: Int { Kind.steps(of: question) }
+  fileprivate var steps: Int { Kind.words.steps(question) }
 
   fileprivate func body(of finding: Finding) -> [String] {
-    let own = Kind.picture(of: shown(in: finding)) ?? lines(finding.replies)
+    let own = Kind.words.picture(shown(in: finding)) ?? lines(finding.replies)
     // Rules that compare scenarios show the changed one themselves.
     guard let beside = finding.unanswered, beside.scenario == nil else { return own }
     return own + ["", "Companion request without an answer:", ""]
@@ -197,7 +197,7 @@ extension AskedQuestion {
       features: finding.features,
       profile: finding.profile
     )
-    return Kind.picture(of: shown) ?? [line]
+    return Kind.words.picture(shown) ?? [line]
   }
 
   fileprivate func account(of finding: Finding) -> String? {
@@ -219,21 +219,31 @@ extension AskedQuestion {
     )
   }
 
-  private var line: String { "asked".padded(to: 10) + Kind.shown(question) }
+  private var line: String { "asked".padded(to: 10) + Kind.words.question(question) }
 
   /// The question, the replies and the expected reply, one per line.
   func lines(_ replies: [Reply]) -> [String] {
     [line]
-      + zip(Kind.labels, replies).map { $0.padded(to: 10) + Kind.shown($1) }
-      + (Kind.expectation(of: question).map { ["expected".padded(to: 10) + $0] } ?? [])
+      + zip(Kind.row.labels, replies).map { $0.padded(to: 10) + Kind.shown($1) }
+      + ((Kind.self as? any TableNotation.Type)?.expectation(of: question)
+        .map { ["expected".padded(to: 10) + $0] } ?? [])
   }
 }
 
 extension Inquiry {
+  /// The actual and the expected behavior; `nil` if there is no summary.
+  static func account(of shown: ShownCase<Question>) -> String? {
+    if let account = words.account { return account(shown) }
+    return (shown.evidence as? Evidence).flatMap { evidence in
+      clauses.first { $0.id == shown.fault }?.wrong(evidence)
+    }
+  }
+
   /// A reply on one line.
   static func shown(_ reply: Reply) -> String {
     switch reply {
-    case .answer(let answer): (answer.value as? Answer).map(shown) ?? "an answer of another type"
+    case .answer(let answer):
+      (answer.value as? Answer).map(words.answer) ?? "an answer of another type"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
     case .skipped(let reason): "skipped: \(reason.escaped)"
     case .failed(let failure):

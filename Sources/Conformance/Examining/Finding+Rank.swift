@@ -33,7 +33,7 @@ extension Finding {
       guard tier != .unanswered else { return }
       self.weight = weight
       if smallest.id.origin != nil { rank = smallest.request.asked.rank }
-      if smallest.id.inquiry.followsCatalogue { return }
+      if smallest.id.inquiry.row.followsCatalogue { return }
       if case .clause(let id) = fault { isOfCalls = AnyClause.named(id)?.isOfStates != true }
       explained =
         tier == .comparison

@@ -85,7 +85,7 @@ extension Record {
   /// The number of examined cases of each kind.
   public var caseSummary: String {
     cases.filter { $0.count > 0 }.map { count in
-      let singular = inquiries.first { $0.plural == count.kind }?.singular
+      let singular = inquiries.first { $0.row.plural == count.kind }?.row.singular
       return count.count.counted(singular ?? count.kind, plural: count.kind)
     }.joined(separator: ", ")
   }

@@ -47,7 +47,7 @@ extension Shrinking {
 extension AskedQuestion {
   /// The question with other values in some of its parts, if any are known.
   fileprivate var variations: Generator<Request>? {
-    Kind.variations(of: question)?.map { Request(Kind.self, $0) }
+    Kind.simplification.variations(question)?.map { Request(Kind.self, $0) }
   }
 }
 
@@ -64,6 +64,6 @@ extension Explanation<Request> {
 
 extension AskedQuestion {
   fileprivate func parts(otherwiseIn other: Request) -> Parts {
-    other.question(of: Kind.self).map { Kind.parts(of: question, otherwiseIn: $0) } ?? .more
+    other.question(of: Kind.self).map { Kind.simplification.parts(question, $0) } ?? .more
   }
 }

@@ -45,7 +45,7 @@ extension Shrunk {
 
 extension AskedQuestion {
   /// The size of the question, in words.
-  var size: String { Kind.size(of: question) }
+  var size: String { Kind.simplification.size(question) }
 }
 
 extension Finding {

@@ -110,14 +110,14 @@ extension Request {
 
 extension AskedQuestion {
   /// The size of the question.
-  var weight: Int { Kind.weight(of: question) }
+  var weight: Int { Kind.simplification.weight(question) }
 
   /// The rank that orders questions of one kind and equal size by simplicity.
-  var rank: [Int] { Kind.rank(of: question) }
+  var rank: [Int] { Kind.simplification.rank(question) }
 
   fileprivate var reductions: AnySequence<Request>? {
-    guard let list = Kind.reductions(of: question) else { return nil }
-    let isSimpler = Kind.simplicity(below: question)
+    guard let list = Kind.simplification.reductions(question) else { return nil }
+    let isSimpler = Kind.simplification.simplicity(below: question)
     return AnySequence {
       var known: Set<Kind.Question> = []
       // To know a question again costs less than to rank it.
@@ -129,38 +129,15 @@ extension AskedQuestion {
   /// The simplest questions like it, then the simpler ones among the simplest of all; each in
   /// order.
   fileprivate var simplest: [Request] {
-    let (all, isSimpler) = (Kind.simplest, Kind.simplicity(below: question))
+    let simplification = Kind.simplification
+    let (all, isSimpler) = (simplification.canonical(), simplification.simplicity(below: question))
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2
       if isSimpler(all[middle]) { low = middle + 1 } else { high = middle }
     }
-    let alike = Kind.inOrder(Kind.simplest(like: question).filter(isSimpler))
-    return (alike + all[..<low]).filter(Kind.mayReplace(question)).map { Request(Kind.self, $0) }
-  }
-}
-
-extension Inquiry {
-  /// A predicate for questions that are simpler than the given one.
-  fileprivate static func simplicity(below question: Question) -> (Question) -> Bool {
-    let (weight, rank) = (weight(of: question), rank(of: question))
-    return { candidate in
-      let size = Self.weight(of: candidate)
-      return size != weight
-        ? size < weight : Self.rank(of: candidate).lexicographicallyPrecedes(rank)
-    }
-  }
-
-  /// Questions in order of simplicity, without duplicates.
-  package static func inOrder(_ questions: [Question]) -> [Question] {
-    var known: Set<Question> = []
-    let ranked = questions.filter { known.insert($0).inserted }.enumerated()
-      .map { (question: $1, weight: weight(of: $1), rank: rank(of: $1), place: $0) }
-    return ranked.sorted { one, other in
-      if one.weight != other.weight { return one.weight < other.weight }
-      if one.rank != other.rank { return one.rank.lexicographicallyPrecedes(other.rank) }
-      return one.place < other.place
-    }
-    .map(\.question)
+    let alike = simplification.inOrder(simplification.variants(question).filter(isSimpler))
+    return (alike + all[..<low]).filter(simplification.mayReplace(question))
+      .map { Request(Kind.self, $0) }
   }
 }

@@ -90,6 +90,6 @@ extension String {
 
 extension AskedQuestion {
   fileprivate func verdict(on finding: Finding) -> String? {
-    Kind.verdict(on: shown(in: finding))
+    Kind.words.verdict(shown(in: finding))
   }
 }

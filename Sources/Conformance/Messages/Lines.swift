@@ -85,7 +85,7 @@ struct AnswerLine<Kind: Inquiry>: Message where Kind.Answer: MessageValue {
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
     AnswerHead.fields(&visitor, &line.head)
-    guard case .result = line.head.kind, let field = Kind.answerField else { return }
+    guard case .result = line.head.kind, let field = Kind.row.answerField else { return }
     visitor.field(field, &line.answer)
   }
 }

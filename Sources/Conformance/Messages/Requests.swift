@@ -17,8 +17,6 @@ extension MessageWriter {
 }
 
 extension Inquiry {
-  package static var answerField: StaticString? { nil }
-
   package static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ question: inout Question
@@ -79,7 +77,7 @@ extension AskedQuestion {
 }
 
 /// The inquiries whose requests are sent to drivers.
-private let answered = inquiries.filter { $0.answerField != nil }
+private let answered = inquiries.filter { $0.row.answerField != nil }
 
 extension Request {
   /// The inquiry whose requests have this type.

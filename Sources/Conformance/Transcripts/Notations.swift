@@ -49,7 +49,7 @@ extension TranscribedInquiry {
   }
 
   /// The question as a transcript, and the companion that the broken clause compares it with.
-  package static func picture(of shown: ShownCase<Question>) -> [String]? {
+  static func picture(of shown: ShownCase<Question>) -> [String]? {
     let titles = comparisons(of: shown.question)
     let companions = zip(companions(of: shown.question), titles).enumerated()
     return transcript(of: shown)
@@ -83,27 +83,27 @@ extension TranscribedInquiry {
 /// An inquiry whose questions and answers are written in a row of a table.
 protocol TableNotation: Inquiry {
   /// A question, as in `combine compact-any + any-regular`.
-  static var row: Phrase<Question> { get }
+  static var phrase: Phrase<Question> { get }
   /// An answer, as in `414×736 compact-regular @3x phone`.
   static func cell(_ answer: Answer) -> String
 }
 
 extension TableNotation {
-  package static func cell(_ answer: Answer) -> String { shown(answer) }
+  package static func cell(_ answer: Answer) -> String { words.answer(answer) }
 
   /// The model's answer.
-  package static func expectation(of question: Question) -> String? {
-    (try? reference(question, choices: [])).map(shown)
+  static func expectation(of question: any Sendable) -> String? {
+    (question as? Question).flatMap { try? reference($0, choices: []) }.map(words.answer)
   }
 
   static func request(row: String) -> Request? {
     var line = Line(number: 1, Array(row.utf8)[...])
-    guard let question = try? line.read(Self.row), line.isAtEnd else { return nil }
+    guard let question = try? line.read(phrase), line.isAtEnd else { return nil }
     return Request(Self.self, question)
   }
 
   fileprivate static func row(of request: Request) -> String {
-    request.question(of: Self.self).map(row.text) ?? ""
+    request.question(of: Self.self).map(phrase.text) ?? ""
   }
 
   fileprivate static func cell(of reply: Reply) -> String {

@@ -13,7 +13,7 @@ package struct GoldenJudge: Sendable {
   /// The rules for a request, for each profile: only who has a window of its own is asked to
   /// turn, and only who names a system about what came with it.
   static func rules(for request: Request) -> [Rules] {
-    if request.inquiry.systems.named != nil {
+    if request.inquiry.row.systems.named != nil {
       return Profile.allCases.map { Rules.complete(for: request, $0) }
     }
     return request.asked.lacking(of: []).contains(.ownWindow) ? owning : plain

@@ -86,7 +86,7 @@ private struct Trial {
   /// The mutant's source, if that is another inquiry than the clause's own and is judged by the
   /// clause too.
   private var further: (any Inquiry.Type)? {
-    mutant.source.flatMap { $0.alsoJudged.contains(clause.id) ? $0 : nil }
+    mutant.source.flatMap { $0.row.alsoJudged.contains(clause.id) ? $0 : nil }
   }
 
   /// The first random case that catches the mutant, and its number.
@@ -127,7 +127,7 @@ extension AnyClause {
   /// clause's chapter alone.
   fileprivate var home: any Inquiry.Type {
     let own = inquiries.filter { kind in
-      !(kind is any ScenarioSource.Type) && kind.chapters == [row.chapter]
+      !(kind is any ScenarioSource.Type) && kind.row.chapters == [row.chapter]
         && kind.asked.contains { $0 == inquiry }
     }
     return own.contains { $0 == inquiry } ? inquiry : own.first ?? inquiry

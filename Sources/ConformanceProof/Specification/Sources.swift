@@ -5,7 +5,7 @@ package enum Sources {
   /// The short and full names, in the order of listing: first the documents of several chapters,
   /// then those of a single one.
   package static let all: [(short: String, name: String)] =
-    shared + inquiries.flatMap { $0.sources }
+    shared + inquiries.flatMap { $0.row.sources }
 
   private static let shared: [(short: String, name: String)] = [
     ("S0", "View Controller Programming Guide for iOS, The Adaptive Model (2015-09-16)"),

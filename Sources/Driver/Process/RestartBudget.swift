@@ -179,7 +179,7 @@ extension RestartBudget {
   func asked(_ inquiries: [any Inquiry.Type]) {
     var counts: [ObjectIdentifier: (kind: String, count: Int)] = [:]
     for inquiry in inquiries {
-      counts[ObjectIdentifier(inquiry), default: (inquiry.caseName, 0)].count += 1
+      counts[ObjectIdentifier(inquiry), default: (inquiry.row.caseName, 0)].count += 1
     }
     lock.withLock {
       for (kind, count) in counts.values { answered[kind, default: 0] += count }
@@ -216,7 +216,7 @@ extension RestartBudget {
     return Remark(.givenUp, "it was " + text)
   }
 
-  private static func kind(_ request: Request) -> String { request.inquiry.caseName }
+  private static func kind(_ request: Request) -> String { request.inquiry.row.caseName }
 
   private static func crash(_ failure: Failure, _ request: Request) -> Crash {
     Crash(kind: kind(request), message: "\(failure.kind) \(failure.group)")

@@ -119,7 +119,7 @@ extension FirstStep {
     number: 8,
     title: "own overrides and registrations, since iOS 17",
     features: [.traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange],
-    systems: TraitOverrides.systems,
+    systems: TraitOverrides.row.systems,
     rules: [
       "This step is for a framework that follows iOS 17 or later: its `ready` says so by "
         + "`\"world\":{\"system\":17}`, and only then is it asked. A driver with a world also claims "

@@ -1,32 +1,33 @@
-package import AdaptiveModel
+import AdaptiveModel
+import PropertyTesting
+import Text
 
-// Every inquiry about scenarios reduces and restricts its questions in the same way.
-extension ScenarioInquiry {
-  package static func reductions(of question: Scenario) -> AnySequence<Scenario>? {
-    lazily { question.reductions }
-  }
+extension Simplification<Scenario> {
+  /// Every inquiry about scenarios reduces its questions in the same way.
+  static let ofScenarios: Simplification = Simplification(
+    weight: \.weight,
+    size: { scenario in
+      let controllers = scenario.hierarchies.reduce(0) { $0 + $1.count }
+      return controllers.counted("controller") + ", " + scenario.actions.count.counted("action")
+    },
+    rank: \.rank,
+    reductions: { scenario in lazily { scenario.reductions } },
+    canonical: { canonicalScenarios },
+    variants: \.canonicalVariants,
+    // It may use no other features, except that a container that reacts may do so in any callback.
+    mayReplace: { scenario in
+      var features = scenario.features
+      if scenario.reactsRichly { features.formUnion([.willTransition, .didChange]) }
+      return { [features] in $0.features.isSubset(of: features) }
+    }
+  ).withAlternatives
 
-  package static func rank(of question: Scenario) -> [Int] { question.rank }
-
-  package static var simplest: [Scenario] { Scenarios.canonicalQuestions }
-
-  package static func simplest(like question: Scenario) -> [Scenario] { question.canonicalVariants }
-
-  package static func lacking(_ question: Scenario, of features: Set<Feature>) -> Set<Feature> {
-    question.features.subtracting(features)
-  }
-
-  package static func canAsk(_ question: Scenario, in world: World) -> Bool {
-    lacking(question, of: world.features).isEmpty && restricted(question, to: world) == question
-      && (!question.reactsRichly || question.problems.isEmpty)
-  }
-
-  package static func restricted(_ question: Scenario, to world: World) -> Scenario? {
-    let restricted = world.declared.restricted(question)
-    return world.features.contains(.sameObject) ? restricted.withLastingObjects : restricted
-  }
+  private static let canonicalScenarios = ofScenarios.inOrder(Scenario.simplest)
 }
 
-extension Scenarios {
-  fileprivate static let canonicalQuestions = inOrder(Scenario.simplest)
+extension Scenario {
+  func restricted(to world: World) -> Scenario {
+    let restricted = world.declared.restricted(self)
+    return world.features.contains(.sameObject) ? restricted.withLastingObjects : restricted
+  }
 }

@@ -1,49 +1,45 @@
 package import AdaptiveModel
 package import AdaptiveReference
-package import PropertyTesting
+import PropertyTesting
 import Text
 
 /// An inquiry that asks implementations to perform scenarios.
 ///
 /// A conforming type declares its evidence and judge where it determines them, because inferring them
 /// takes the compiler a second.
-package protocol ScenarioInquiry: Inquiry where Question == Scenario, Answer == Trace {
-  /// The generator of its scenarios, which need no other features.
-  static func scenarios(for features: Set<Feature>) -> Generator<Scenario>
-  /// The request for a scenario that was drawn.
-  static func request(_ scenario: Scenario) -> Request
-}
+package protocol ScenarioInquiry: Inquiry where Question == Scenario, Answer == Trace {}
 
 extension ScenarioInquiry {
   package static var sent: any Inquiry.Type { Scenarios.self }
-
-  package static func request(_ scenario: Scenario) -> Request { Request(Self.self, scenario) }
-
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    scenarios(for: features).map { request($0) }
-  }
-
-  package static func weight(of question: Scenario) -> Int { question.weight }
-
-  /// It may use no other features, except that a container that reacts may do so in any callback.
-  package static func mayReplace(_ question: Scenario) -> (Scenario) -> Bool {
-    var features = question.features
-    if question.reactsRichly { features.formUnion([.willTransition, .didChange]) }
-    return { [features] in $0.features.isSubset(of: features) }
-  }
-
-  package static func size(of question: Scenario) -> String {
-    let controllers = question.hierarchies.reduce(0) { $0 + $1.count }
-    return controllers.counted("controller") + ", " + question.actions.count.counted("action")
-  }
+  package static var simplification: Simplification<Scenario> { .ofScenarios }
 
   package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
     Reference.perform(question, choices: choices)
   }
 
-  package static func shown(_ question: Scenario) -> String { "to perform a scenario" }
-
-  package static func shown(_ answer: Trace) -> String { "a trace" }
+  /// Where its cases come from: scenarios that need no other features, asked as questions of a kind.
+  static func scenarioCases(
+    asked: [any Inquiry.Type] = [],
+    as kind: (some ScenarioInquiry).Type,
+    supply: @escaping @Sendable (World) -> CaseBudget<Scenario>,
+    samples: @escaping @Sendable (Set<Feature>) -> [Scenario] = { _ in [] },
+    drawing: @escaping @Sendable (Set<Feature>) -> Generator<Scenario>
+  ) -> CaseSource<Scenario> {
+    CaseSource(
+      asked: asked,
+      supply: supply,
+      drawing: { drawing($0).map { Request(kind, $0) } },
+      furnished: { $0.furnished(in: $1, &$2) },
+      restricted: { $0.restricted(to: $1) },
+      lacking: { $0.features.subtracting($1) },
+      canAsk: { question, world in
+        question.features.isSubset(of: world.features)
+          && question.restricted(to: world) == question
+          && (!question.reactsRichly || question.problems.isEmpty)
+      },
+      samples: samples
+    )
+  }
 }
 
 /// An inquiry that draws its own scenarios, which are requested and judged like any other scenario.
@@ -52,17 +48,41 @@ where Evidence == Witness, Judge == [Rule<Witness>] {}
 
 extension ScenarioSource {
   package static var clauses: [Clause<Witness>] { [] }
-  package static var asked: [any Inquiry.Type] { [Scenarios.self] }
-
-  package static func request(_ scenario: Scenario) -> Request { .run(scenario) }
-
-  package static func steps(of question: Scenario) -> Int { Scenarios.steps(of: question) }
+  package static var words: InquiryWords<Scenario, Trace> {
+    InquiryWords.ofScenarios(steps: \.actions.count, picture: { _ in nil })
+  }
 
   package static func evidence(
     of given: Answered<Scenario, Trace>,
     each: (Witness) -> Void
   ) throws(Failure) {
     try Scenarios.evidence(of: given, each: each)
+  }
+
+  /// Where its cases come from: scenarios that are asked as any other.
+  static func scenarioCases(
+    supply: @escaping @Sendable (World) -> CaseBudget<Scenario>,
+    drawing: @escaping @Sendable (Set<Feature>) -> Generator<Scenario>
+  ) -> CaseSource<Scenario> {
+    scenarioCases(asked: [Scenarios.self], as: Scenarios.self, supply: supply, drawing: drawing)
+  }
+}
+
+extension InquiryWords<Scenario, Trace> {
+  static func ofScenarios(
+    steps: @escaping @Sendable (Scenario) -> Int = { _ in 0 },
+    picture: @escaping @Sendable (ShownCase<Scenario>) -> [String]?,
+    account: (@Sendable (ShownCase<Scenario>) -> String?)? = nil,
+    verdict: @escaping @Sendable (ShownCase<Scenario>) -> String? = { _ in nil }
+  ) -> InquiryWords {
+    InquiryWords(
+      question: { _ in "to perform a scenario" },
+      answer: { _ in "a trace" },
+      steps: steps,
+      picture: picture,
+      account: account,
+      verdict: verdict
+    )
   }
 }
 

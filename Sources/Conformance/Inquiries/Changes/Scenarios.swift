@@ -1,40 +1,35 @@
 public import AdaptiveModel
 package import Messages
-package import PropertyTesting
+import PropertyTesting
 
 /// The inquiry that runs a scenario (PR, CO, TC-1); answered by a trace.
 public enum Scenarios: ScenarioInquiry {
   package typealias Evidence = Witness
   package typealias Judge = WitnessJudge
 
-  package static let name = "run"
-  package static let features: [Feature] = [
-    .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment, .coordinator, .preferredSize, .presentation,
-    .previousTraits,
-    .sameObject,
-  ]
-  package static let chapters: [Chapter] = [
-    .traits, .changes, .orientation, .transitions, .orientationLayout,
-  ]
+  package static let row = InquiryRow(
+    name: "run",
+    features: [
+      .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
+      .forwarding, .reactions, .containment, .coordinator, .preferredSize, .presentation,
+      .previousTraits, .sameObject,
+    ],
+    chapters: [.traits, .changes, .orientation, .transitions, .orientationLayout],
+    answerField: "trace",
+    ofCases: "scenario"
+  )
   package static let clauses = traits + changes + orientation + around + orientationLayout
 
   // MARK: Cases
 
-  package static let caseName = "scenario"
-  package static let plural = "scenarios"
-
-  package static func supply(for world: World) -> CaseBudget<Scenario> {
-    world.features.reportScenarios ? .perScenario(every: 1) : .nothing
-  }
-
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .scenario(for: features)
-  }
-
-  package static func samples(for features: Set<Feature>) -> [Scenario] {
-    features.reportScenarios || features.contains(.observations) ? [sample()] : []
-  }
+  package static let cases = scenarioCases(
+    as: Scenarios.self,
+    supply: { $0.features.reportScenarios ? .perScenario(every: 1) : .nothing },
+    samples: { features in
+      features.reportScenarios || features.contains(.observations) ? [sample()] : []
+    },
+    drawing: Generator.scenario
+  )
 
   /// A scenario that uses only features that every implementation claims: some controllers, and a
   /// turn.
@@ -166,18 +161,15 @@ public enum Scenarios: ScenarioInquiry {
 
   // MARK: In words
 
-  package static func words(of fingerprint: Fingerprint) -> String? {
-    guard fingerprint.difference == .state else { return nil }
-    return SetEvidence.Mistake(rawValue: fingerprint.what)?.words
-  }
+  package static let words = InquiryWords.ofScenarios(
+    steps: \.actions.count,
+    picture: { shown in
+      shown.question.picture(shown.replies.first?.trace, shown.fault, at: shown.breach?.place)
+    },
+    account: summary
+  )
 
-  package static func steps(of question: Scenario) -> Int { question.actions.count }
-
-  package static func picture(of shown: ShownCase<Scenario>) -> [String]? {
-    shown.question.picture(shown.replies.first?.trace, shown.fault, at: shown.breach?.place)
-  }
-
-  package static func account(of shown: ShownCase<Scenario>) -> String? {
+  @Sendable private static func summary(of shown: ShownCase<Scenario>) -> String? {
     let reportsStates = shown.features.contains(.states)
     if let witness = shown.evidence as? Witness {
       return witness.account(reportsStates: reportsStates, reportsSizes: shown.reportsSizes)
@@ -250,8 +242,6 @@ extension Reply {
 }
 
 extension Scenarios {
-  package static var answerField: StaticString? { "trace" }
-
   /// The scenario is a separate field, next to a title for the log.
   package static func fields<V: FieldVisitor>(_ visitor: inout V, _ scenario: inout Scenario) {
     var title = scenario.title

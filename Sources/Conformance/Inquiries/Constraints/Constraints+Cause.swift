@@ -7,7 +7,7 @@ extension Constraints {
   /// these cases are asked separately: one of their sizes, one of their constraints, one strong
   /// optional constraint against two weaker ones. The first conclusive answer decides; for one
   /// layout, the clause that is first in the chapter comes first.
-  package static let precursors: [Precursor<Constraints>] = [
+  package static let causes = Causes<Constraints>(precursors: [
     // The single size whose layout is wrong.
     Precursor(decides: true) { broken, witness in
       guard broken.fault != "AL-M2", let alone = broken.question.alone(at: witness.size) else {
@@ -54,7 +54,7 @@ extension Constraints {
         ? ids : Set(clauses.map(\.id).prefix { $0 != broken.fault })
       return broken.besides.subtracting(comparisons).intersection(earlier).sorted()
     },
-  ]
+  ])
 
   /// The number of constraints that are asked about alone.
   static let limit = 12

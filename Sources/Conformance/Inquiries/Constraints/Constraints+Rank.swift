@@ -1,15 +1,11 @@
 import AdaptiveModel
 import Messages
 
-extension Constraints {
-  package static func rank(of question: ConstraintQuestion) -> [Int] { question.rank }
-}
-
 extension ConstraintQuestion {
   /// The numbers that rank questions of the same weight by simplicity, compared one by one.
   ///
   /// First the unusual properties, then the sizes, then constraints and items.
-  fileprivate var rank: [Int] {
+  var rank: [Int] {
     let place = places
     let installed = document.map { $0.items.map(\.installed) + $0.constraints.map(\.installed) }
     let varied = (installed ?? []).reduce(0) { sum, installed in

@@ -1,20 +1,18 @@
 public import AdaptiveModel
 import Messages
 
-extension Constraints {
+extension ConstraintQuestion {
   /// Questions with a constraint, a view, a size or a document less, or with simpler ones.
-  package static func reductions(of question: Question) -> AnySequence<Question>? {
+  var reductions: AnySequence<ConstraintQuestion> {
     lazily {
-      let all =
-        [question] + question.withFewerItems + question.simplifications
-        + question.withOtherContents
-      let orders: [(Question) -> Question] = [{ $0 }, \.sorted]
-      let names: [(Question) -> Question] = [{ $0 }, \.named]
+      let all = [self] + withFewerItems + simplifications + withOtherContents
+      let orders: [(Self) -> Self] = [{ $0 }, \.sorted]
+      let names: [(Self) -> Self] = [{ $0 }, \.named]
       // One by one, as most are never asked for.
       let possible = orders.lazy.flatMap { order in
         all.lazy.map { order($0.withEffects).possible }
       }
-      let isDrawn = question.isDrawn
+      let isDrawn = isDrawn
       let alike = possible.filter { isDrawn ? $0.isDrawn : (try? $0.check()) != nil }
       return names.lazy.flatMap { name in alike.map(name) }
     }

@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension Constraints {
   /// A view whose width and height are determined in each simple way, one way for each axis.
-  package static let simplest: [ConstraintQuestion] = inOrder(
+  package static let canonical: [ConstraintQuestion] = simplification.inOrder(
     ConstraintQuestion.rows.flatMap { row in
       ConstraintQuestion.simplestSizes.prefix(2).map { ConstraintQuestion.one(row, [$0]) }
     } + ConstraintQuestion.unusual + ConstraintQuestion.combinations

@@ -1,6 +1,6 @@
 import AdaptiveModel
 package import AdaptiveReference
-package import PropertyTesting
+import PropertyTesting
 import Text
 
 /// Questions about layout by constraints, in containers of several sizes (AL), answered by layouts.
@@ -24,59 +24,68 @@ import Text
 /// `given up` lists required constraints that do not hold. A size without an answer has no lines
 /// below it. Ids are words without spaces or colons.
 public enum Constraints: Inquiry {
-  package static let name = "solve"
-  package static let features: [Feature] = [
-    .constraints, .priorities, .inequalities, .intrinsicSize, .conflicts, .ambiguity,
-  ]
-  package static let chapters: [Chapter] = [.constraints]
-  package static let answerField: StaticString? = "solutions"
-  package static let sources: [(short: String, name: String)] = [
-    ("W12-228", "WWDC 2012, session 228"),
-    ("W18-220", "WWDC 2018, session 220"),
-    ("logs", "conflict messages of the platform, from public issues"),
-    ("measured", "measured on storyboards in public files, as the platform's own engine laid out"),
-    ("derived", "derived from the other clauses"),
-  ]
+  package typealias Question = ConstraintQuestion
+  package typealias Answer = [ConstraintLayout]
+
+  package static let row = InquiryRow(
+    name: "solve",
+    features: [
+      .constraints, .priorities, .inequalities, .intrinsicSize, .conflicts, .ambiguity,
+    ],
+    chapters: [.constraints],
+    sources: [
+      ("W12-228", "WWDC 2012, session 228"),
+      ("W18-220", "WWDC 2018, session 220"),
+      ("logs", "conflict messages of the platform, from public issues"),
+      (
+        "measured", "measured on storyboards in public files, as the platform's own engine laid out"
+      ),
+      ("derived", "derived from the other clauses"),
+    ],
+    answerField: "solutions",
+    ofCases: "constraints",
+    many: "constraint systems",
+    planOrder: 8
+  )
 
   // MARK: Cases
 
-  package static let caseName = "constraints"
-  package static let plural = "constraint systems"
-  package static let turn = 8
+  package static let cases = CaseSource<ConstraintQuestion>(
+    // Exact judging takes time, so an implementation that also claims other chapters is asked less.
+    supply: { world in
+      guard world.features.contains(.constraints) else { return .nothing }
+      let isSolver = world.features.isSubset(of: features + Layouts.features)
+      return .bounded(every: isSolver ? 4 : 8, atLeast: 64, atMost: 8_192, stream: 2)
+    },
+    drawing: { features in Generator.constraints.map { .solve($0.simplified(for: features)) } },
+    drawingInWorld: { world in
+      guard world.declared.isRounded else { return drawing(for: world.features) }
+      return Generator.constraintsOnGrid(for: world.features).map { .solve($0) }
+    },
+    lacking: lacking,
+    canAsk: { question, world in
+      lacking(question, of: world.features).isEmpty
+        && (!world.declared.isRounded || question.isOnGrid)
+    },
+    samples: { features in
+      guard features.contains(.constraints) else { return [] }
+      return [Generator.constraints.simplest.simplified(for: features)]
+    }
+  )
 
-  /// Exact judging takes time, so an implementation that also claims other chapters is asked less.
-  package static func supply(for world: World) -> CaseBudget<ConstraintQuestion> {
-    guard world.features.contains(.constraints) else { return .nothing }
-    let isSolver = world.features.isSubset(
-      of: features
-        + [.layout, .layoutIdentity, .layoutViews, .layoutConstraints, .layoutAttributes]
-    )
-    return .bounded(every: isSolver ? 4 : 8, atLeast: 64, atMost: 8_192, stream: 2)
-  }
-
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.constraints.map { .solve($0.simplified(for: features)) }
-  }
-
-  package static func drawing(in world: World) -> Generator<Request>? {
-    guard world.declared.isRounded else { return drawing(for: world.features) }
-    return Generator.constraintsOnGrid(for: world.features).map { .solve($0) }
-  }
-
-  package static func samples(for features: Set<Feature>) -> [ConstraintQuestion] {
-    guard features.contains(.constraints) else { return [] }
-    return [Generator.constraints.simplest.simplified(for: features)]
-  }
-
-  package static func weight(of question: ConstraintQuestion) -> Int {
-    question.system.constraints.count + question.system.items.count + question.sizes.count
-  }
-
-  package static func size(of question: ConstraintQuestion) -> String {
-    question.system.items.count.counted("item") + ", "
-      + question.system.constraints.count.counted("constraint") + ", "
-      + question.sizes.count.counted("size")
-  }
+  package static let simplification = Simplification<ConstraintQuestion>(
+    weight: { $0.system.constraints.count + $0.system.items.count + $0.sizes.count },
+    size: { question in
+      question.system.items.count.counted("item") + ", "
+        + question.system.constraints.count.counted("constraint") + ", "
+        + question.sizes.count.counted("size")
+    },
+    rank: \.rank,
+    reductions: \.reductions,
+    canonical: { canonical },
+    // Both have a pixel grid, or neither has one.
+    mayReplace: { question in { ($0.scale == nil) == (question.scale == nil) } }
+  )
 
   // MARK: Judging
 
@@ -129,19 +138,15 @@ public enum Constraints: Inquiry {
 
   // MARK: In words
 
-  package static func steps(of question: ConstraintQuestion) -> Int { question.sizes.count }
-
-  package static let subject = "for"
-
-  package static func shown(_ question: ConstraintQuestion) -> String { "to lay out constraints" }
-
-  package static func shown(_ answer: [ConstraintLayout]) -> String {
-    answer.count.counted("layout")
-  }
-
-  package static func account(of shown: ShownCase<ConstraintQuestion>) -> String? {
-    (shown.evidence as? ConstraintWitness).map { shown.question.account(of: $0) }
-  }
+  package static let words = InquiryWords<ConstraintQuestion, [ConstraintLayout]>(
+    question: { _ in "to lay out constraints" },
+    answer: { $0.count.counted("layout") },
+    steps: \.sizes.count,
+    picture: picture,
+    account: { shown in
+      (shown.evidence as? ConstraintWitness).map { shown.question.account(of: $0) }
+    }
+  )
 }
 
 extension Request {
@@ -213,17 +218,7 @@ extension ConstraintQuestion {
 }
 
 extension Constraints {
-  /// Both have a pixel grid, or neither has one.
-  package static func mayReplace(_ question: ConstraintQuestion) -> (ConstraintQuestion) -> Bool {
-    { ($0.scale == nil) == (question.scale == nil) }
-  }
-
-  package static func canAsk(_ question: ConstraintQuestion, in world: World) -> Bool {
-    lacking(question, of: world.features).isEmpty
-      && (!world.declared.isRounded || question.isOnGrid)
-  }
-
-  package static func lacking(
+  @Sendable private static func lacking(
     _ question: ConstraintQuestion,
     of features: Set<Feature>
   ) -> Set<Feature> {

@@ -4,11 +4,19 @@ import Text
 // Findings about windows: grouped by the parts that differ, each with its rows of the table.
 
 extension Windows {
-  package static func findingKey(of evidence: Evidence, by clause: String) -> FindingKey? {
+  package static let causes = Causes<Windows>(
+    precursors: precursors,
+    cause: cause,
+    findingKey: findingKey,
+    symptom: symptom
+  )
+
+  @Sendable private static func findingKey(of evidence: Evidence, by clause: String) -> FindingKey?
+  {
     let parts = evidence.wrongParts(by: clause)
     return FindingKey(
       group: parts.map(\.words).joined(separator: " and "),
-      row: row.text(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
+      row: phrase.text(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
     )
   }
 
@@ -16,7 +24,7 @@ extension Windows {
   ///
   /// A threshold (DV-3) explains wrong classes in any window that it names. A device whose classes
   /// are answered for all of a clause's windows explains wrong classes of unlisted devices (DV-2).
-  package static func symptom(
+  @Sendable private static func symptom(
     of clause: String,
     group: String,
     _ smallest: WindowQuery,
@@ -34,7 +42,7 @@ extension Windows {
   }
 
   /// A threshold with windows on both sides of it is the cause of wrong single rows and shares.
-  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+  @Sendable private static func cause(of broken: BrokenCase<Self>) -> Cause {
     guard let evidence = broken.evidence else { return Cause() }
     guard broken.fault == threshold else {
       return Cause(belief: evidence.otherOrientation, follows: broken.earlier(by: precursors))
@@ -46,7 +54,7 @@ extension Windows {
 
   /// For a wrong share: the windows that show whether a threshold decides, one narrow window, and
   /// all shares.
-  package static let precursors: [Precursor<Windows>] = [
+  private static let precursors: [Precursor<Windows>] = [
     Precursor(of: ["DV-7"]) { broken, _ in
       guard let marvel = WindowQuery.marvel(in: broken.rules.claims.world) else { return nil }
       let shares = MultitaskingRow.table.map {
@@ -58,9 +66,6 @@ extension Windows {
       return windows.count == asked.count && oneThresholdDecides(windows) ? [threshold] : nil
     }
   ]
-
-  /// For devices, the catalogue's own order decides which clause comes first.
-  package static var followsCatalogue: Bool { true }
 
   private static let threshold = "DV-3"
   private static let unlisted = "DV-2"
@@ -104,14 +109,14 @@ extension Windows {
     return query.window.map { "classes \($0.size) \(side)\(share)" } ?? "classes"
   }
 
-  package static func picture(of shown: ShownCase<WindowQuery>) -> [String]? {
+  @Sendable static func picture(of shown: ShownCase<WindowQuery>) -> [String]? {
     guard shown.fault == threshold, let evidence = shown.evidence as? WindowAnswer,
       !evidence.rivals.isEmpty
     else { return nil }
     let windows = zip([evidence.query] + evidence.query.rivals, [evidence.answer] + evidence.rivals)
     let rows = windows.map { query, answer in
       let width = query.window?.size.width ?? 0
-      return (width, "\(points(width)) points wide", row.text(query), answer, query.window)
+      return (width, "\(points(width)) points wide", phrase.text(query), answer, query.window)
     }
     return rows.sorted { $0.0 < $1.0 }.map { _, width, name, answer, expected in
       let own = "\(answer.traits.horizontalSizeClass)"
@@ -121,14 +126,14 @@ extension Windows {
     }
   }
 
-  package static func verdict(on shown: ShownCase<WindowQuery>) -> String? {
+  @Sendable static func verdict(on shown: ShownCase<WindowQuery>) -> String? {
     guard let evidence = shown.evidence as? WindowAnswer else { return nil }
     if shown.fault == threshold {
       return "Expected a regular window narrower than some compact one; the answers have none, so "
         + "a width threshold explains them."
     }
     let parts = evidence.wrongParts(by: shown.fault).map(\.difference)
-    return parts.isEmpty ? nil : "\(row.text(shown.question)): \(parts.joined(separator: "; "))."
+    return parts.isEmpty ? nil : "\(phrase.text(shown.question)): \(parts.joined(separator: "; "))."
   }
 }
 

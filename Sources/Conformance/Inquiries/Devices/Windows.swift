@@ -4,20 +4,32 @@ import Text
 
 /// Questions about the window of a device (DV), answered by a window.
 public enum Windows: Inquiry {
-  package static let name = "window"
-  package static let features: [Feature] = [.devices, .multitasking]
-  package static let chapters: [Chapter] = [.devices]
-  package static let word = "window-query"
-  package static let answerField: StaticString? = "window"
+  package typealias Question = WindowQuery
+  package typealias Answer = Window
+
+  package static let row = InquiryRow(
+    name: "window",
+    features: [.devices, .multitasking],
+    chapters: [.devices],
+    followsCatalogue: true,
+    answerField: "window",
+    word: "window-query",
+    labels: ["answered", "upright"],
+    planOrder: 2
+  )
 
   // MARK: Cases
 
-  package static let plural = "windows"
-  package static let turn = 2
-
-  package static func supply(for world: World) -> CaseBudget<WindowQuery> {
-    .each(listed(in: world) + shares(in: world))
-  }
+  package static let cases = CaseSource<WindowQuery>(
+    supply: { .each(listed(in: $0) + shares(in: $0)) },
+    key: key,
+    question: question,
+    samples: { features in
+      (features.contains(.devices) ? [.device("iPhone 6", .portrait)] : [])
+        + (features.contains(.multitasking)
+          ? [.share(.half, model: "12.9-inch", .landscapeLeft)] : [])
+    }
+  )
 
   private static func listed(in world: World) -> [WindowQuery] {
     guard world.features.contains(.devices) else { return [] }
@@ -48,7 +60,7 @@ public enum Windows: Inquiry {
     return listed + listed.map { $0.held($0.orientation.upsideDown) }
   }
 
-  package static func key(of question: WindowQuery) -> String {
+  @Sendable private static func key(of question: WindowQuery) -> String {
     switch question {
     case .device(let name, let orientation): "window/\(name)/\(orientation.rawValue)"
     case .screen(let size, let idiom, let orientation):
@@ -59,7 +71,7 @@ public enum Windows: Inquiry {
     }
   }
 
-  package static func question(key: String) -> WindowQuery? {
+  @Sendable private static func question(key: String) -> WindowQuery? {
     let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let last = parts.last, let orientation = Orientation(rawValue: last) else { return nil }
     switch (parts[0], parts.count) {
@@ -74,12 +86,6 @@ public enum Windows: Inquiry {
       return ScreenShare(rawValue: share).map { .share($0, model: parts[1], orientation) }
     default: return nil
     }
-  }
-
-  package static func samples(for features: Set<Feature>) -> [WindowQuery] {
-    (features.contains(.devices) ? [.device("iPhone 6", .portrait)] : [])
-      + (features.contains(.multitasking)
-        ? [.share(.half, model: "12.9-inch", .landscapeLeft)] : [])
   }
 
   // MARK: Judging
@@ -131,7 +137,14 @@ public enum Windows: Inquiry {
 
   // MARK: In words
 
-  package static func shown(_ question: WindowQuery) -> String {
+  package static let words = InquiryWords<WindowQuery, Window>(
+    question: line,
+    answer: { "\($0)\($0.origin == .zero ? "" : ", its origin at \($0.origin.words)")" },
+    picture: picture,
+    verdict: verdict
+  )
+
+  @Sendable private static func line(_ question: WindowQuery) -> String {
     switch question {
     case .device(let name, let orientation): "for the window of \(name), \(orientation.rawValue)"
     case .screen(let size, let idiom, let orientation):
@@ -141,17 +154,12 @@ public enum Windows: Inquiry {
     }
   }
 
-  package static func shown(_ answer: Window) -> String {
-    "\(answer)\(answer.origin == .zero ? "" : ", its origin at \(answer.origin.words)")"
-  }
-
-  package static let labels = ["answered", "upright"]
 }
 
 // MARK: - As a row of a table
 
 extension Windows: TableNotation {
-  static let row = Phrase<WindowQuery>.oneOf(
+  static let phrase = Phrase<WindowQuery>.oneOf(
     "",
     [
       Phrase(WindowQuery.device, "window _, _", model, Notation.orientation) {

@@ -1,24 +1,29 @@
 package import AdaptiveModel
-package import PropertyTesting
+import PropertyTesting
 
 /// Scenarios in which controllers show documents in their own classes (TR-7).
 package enum ShownDocuments: ScenarioSource {
-  package static let name = "documents"
-  package static let features: [Feature] = [.controllerLayout]
-  package static let chapters: [Chapter] = [.transitions]
-  package static let caseName = "document"
-  package static let plural = "controllers with documents"
-  package static let singular = "controller with a document"
+  package static let row = InquiryRow(
+    name: "documents",
+    features: [.controllerLayout],
+    chapters: [.transitions],
+    ofCases: "document",
+    many: "controllers with documents",
+    one: "controller with a document"
+  )
 
-  package static func supply(for world: World) -> CaseBudget<Scenario> {
-    world.features.isSuperset(of: [.controllerLayout, .states])
-      ? .bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 17) : .nothing
-  }
+  package static let cases = scenarioCases(
+    supply: { world in
+      world.features.isSuperset(of: [.controllerLayout, .states])
+        ? .bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 17) : .nothing
+    },
+    drawing: scenarios
+  )
 
   /// A scenario whose controllers have documents.
   ///
   /// Simplest: an iPhone 6 held upright, one controller with a document of one view, no actions.
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+  private static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in
       let scenario = draw(unfurnished)

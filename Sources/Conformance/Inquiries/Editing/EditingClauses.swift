@@ -119,7 +119,7 @@ extension EditingSessions {
   ///
   /// Uninstalling is one operation, however it is requested (ED-4, ED-5). Outlets that change are
   /// one cause, whatever the operation.
-  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+  package static let causes = Causes<EditingSessions>(cause: { broken in
     let ids = clauses.map(\.id)
     let earlier = ids.prefix { $0 != broken.fault }.filter(broken.others.contains)
     guard let witness = broken.evidence else { return Cause(follows: earlier) }
@@ -135,5 +135,5 @@ extension EditingSessions {
     let kept = ["ED-4", "ED-5"].contains(broken.fault) ? "not uninstalled" : "kept"
     let sign = after == before ? kept : "uninstalled"
     return Cause(symptom: Symptom("deletion", present: [sign]), follows: follows)
-  }
+  })
 }

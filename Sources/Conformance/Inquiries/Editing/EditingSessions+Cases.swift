@@ -3,23 +3,22 @@ import AdaptiveReference
 public import Messages
 import PropertyTesting
 
-extension EditingSessions {
+extension EditingSession {
   /// Sessions with one operation less, a smaller document, or a simpler operation or document.
-  package static func reductions(of question: EditingSession) -> AnySequence<EditingSession>? {
+  var reductions: AnySequence<EditingSession> {
     lazily {
-      let simpler = question.simplifications(among: question.ids).map(\.possible)
-      return simpler + ([question] + simpler).map(\.named)
+      let simpler = simplifications(among: ids).map(\.possible)
+      return simpler + ([self] + simpler).map(\.named)
     }
   }
 
-  package static func rank(of question: EditingSession) -> [Int] {
-    let ids = question.ids
-    var rank = [question.operations.count]
-    for operation in question.operations {
+  var rank: [Int] {
+    let ids = ids
+    var rank = [operations.count]
+    for operation in operations {
       rank += operation.rank { id in ids.firstIndex(of: id) ?? ids.count }
     }
-    rank += question.document.rank
-    return rank + [question.names.count { $0.key != $0.value }]
+    return rank + document.rank + [names.count { $0.key != $0.value }]
   }
 }
 
@@ -236,7 +235,7 @@ extension InspectedValue: Leaf {
 extension EditingSessions {
   /// Small documents with each operation that can be applied to them, in the general case and in a
   /// class.
-  package static let simplest: [EditingSession] = inOrder(documents.flatMap(sessions))
+  static let canonical: [EditingSession] = simplification.inOrder(documents.flatMap(sessions))
 
   private static let compact = LayoutClass(.unspecified, .compact)
 

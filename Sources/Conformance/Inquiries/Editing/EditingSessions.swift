@@ -1,5 +1,5 @@
 package import AdaptiveReference
-package import PropertyTesting
+import PropertyTesting
 import Text
 
 /// Questions about editing a layout document (ED-1 to ED-7), answered by editing states.
@@ -20,42 +20,44 @@ import Text
 ///             view root
 ///               label title
 public enum EditingSessions: Inquiry {
-  package static let name = "editing"
-  package static let features: [Feature] = [.editing]
-  package static let chapters: [Chapter] = [.editing]
-  package static let answerField: StaticString? = "editing"
-  /// ED-8 is judged on grids; an editor's report about its bar is judged here.
-  package static let alsoJudged = ["ED-8"]
+  package typealias Question = EditingSession
+  package typealias Answer = [EditingState]
+
+  package static let row = InquiryRow(
+    name: "editing",
+    features: [.editing],
+    chapters: [.editing],
+    // ED-8 is judged on grids; an editor's report about its bar is judged here.
+    alsoJudged: ["ED-8"],
+    answerField: "editing",
+    many: "editing sessions",
+    planOrder: 7
+  )
 
   // MARK: Cases
 
-  package static let plural = "editing sessions"
-  package static let turn = 7
+  package static let cases = CaseSource<EditingSession>(
+    supply: { world in
+      world.features.contains(.editing)
+        ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
+    },
+    drawing: { _ in
+      Generator { draw in
+        let session = draw(.editingSession).withALine(&draw).withALabel(&draw)
+        return .editing(session.withAdditions(&draw))
+      }
+    },
+    // No world restricts what an editor is asked.
+    restricted: { session, _ in session }
+  )
 
-  package static func supply(for world: World) -> CaseBudget<EditingSession> {
-    world.features.contains(.editing)
-      ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
-  }
-
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator { draw in
-      let session = draw(.editingSession).withALine(&draw).withALabel(&draw)
-      return .editing(session.withAdditions(&draw))
-    }
-  }
-
-  /// No world restricts what an editor is asked.
-  package static func restricted(_ question: EditingSession, to world: World) -> EditingSession? {
-    question
-  }
-
-  package static func weight(of question: EditingSession) -> Int {
-    question.document.weight + 2 * question.operations.count
-  }
-
-  package static func size(of question: EditingSession) -> String {
-    "weight \(question.document.weight), " + question.operations.count.counted("operation")
-  }
+  package static let simplification = Simplification<EditingSession>(
+    weight: { $0.document.weight + 2 * $0.operations.count },
+    size: { "weight \($0.document.weight), " + $0.operations.count.counted("operation") },
+    rank: \.rank,
+    reductions: \.reductions,
+    canonical: { canonical }
+  ).withAlternatives
 
   // MARK: Judging
 
@@ -78,7 +80,7 @@ public enum EditingSessions: Inquiry {
     // The clause is found by position, because removing one from the list costs a dozen counted
     // references.
     let ofBar = rules.clauses.indices.first {
-      alsoJudged.contains(rules.clauses[$0].id) && rules.judges(rules.clauses[$0])
+      row.alsoJudged.contains(rules.clauses[$0].id) && rules.judges(rules.clauses[$0])
     }
     try evidence(of: given) { witness in
       judgement.note(witness, list, Self.self)
@@ -101,20 +103,18 @@ public enum EditingSessions: Inquiry {
 
   // MARK: In words
 
-  package static func steps(of question: EditingSession) -> Int { question.operations.count }
-
-  package static func shown(_ question: EditingSession) -> String { "to edit a layout" }
-
-  package static func shown(_ answer: [EditingState]) -> String {
-    "\(answer.count.counted("state")) of a document"
-  }
-
-  package static func account(of shown: ShownCase<EditingSession>) -> String? {
-    (shown.evidence as? EditingWitness).flatMap { witness in
-      let row = clauses.first { $0.id == shown.fault }
-      return row.map { $0.wrong(witness) } ?? witness.account(witness.misbarred)
+  package static let words = InquiryWords<EditingSession, [EditingState]>(
+    question: { _ in "to edit a layout" },
+    answer: { "\($0.count.counted("state")) of a document" },
+    steps: \.operations.count,
+    picture: picture,
+    account: { shown in
+      (shown.evidence as? EditingWitness).flatMap { witness in
+        let row = clauses.first { $0.id == shown.fault }
+        return row.map { $0.wrong(witness) } ?? witness.account(witness.misbarred)
+      }
     }
-  }
+  )
 }
 
 extension Feature {

@@ -18,25 +18,25 @@ public enum Grids: Inquiry {
     }
   }
 
-  package static let name = "grid"
-  package static let chapters: [Chapter] = [.editing]
-  package static let answerField: StaticString? = "grid"
+  package static let row = InquiryRow(
+    name: "grid",
+    chapters: [.editing],
+    answerField: "grid",
+    planOrder: 6
+  )
 
   // MARK: Cases
 
-  package static let plural = "grids"
-  package static let turn = 6
-
-  package static func supply(for world: World) -> CaseBudget<Question> {
-    world.features.contains(.editing) ? .each(LayoutClass.allCases.map(Question.init)) : .nothing
-  }
-
-  package static func key(of question: Question) -> String { "grid/\(question.chosen)" }
-
-  package static func question(key: String) -> Question? {
-    guard key.hasPrefix("grid/") else { return nil }
-    return LayoutClass(String(key.dropFirst("grid/".count))).map(Question.init)
-  }
+  package static let cases = CaseSource<Question>(
+    supply: { world in
+      world.features.contains(.editing) ? .each(LayoutClass.allCases.map(Question.init)) : .nothing
+    },
+    key: { "grid/\($0.chosen)" },
+    question: { key in
+      guard key.hasPrefix("grid/") else { return nil }
+      return LayoutClass(String(key.dropFirst("grid/".count))).map(Question.init)
+    }
+  )
 
   // MARK: Judging
 
@@ -56,20 +56,18 @@ public enum Grids: Inquiry {
 
   // MARK: In words
 
-  package static func shown(_ question: Question) -> String {
-    "for the grid with \(question.chosen) chosen"
-  }
-
-  package static func shown(_ answer: SizeClassGrid) -> String {
-    answer.head + answer.affected.inPairs.joined(separator: ", ")
-  }
+  package static let words = InquiryWords<Question, SizeClassGrid>(
+    question: { "for the grid with \($0.chosen) chosen" },
+    answer: { $0.head + $0.affected.inPairs.joined(separator: ", ") },
+    picture: picture
+  )
 
   /// The answered and the expected grid; devices that both affect are only counted.
-  package static func picture(of shown: ShownCase<Question>) -> [String]? {
+  @Sendable private static func picture(of shown: ShownCase<Question>) -> [String]? {
     guard let answer = shown.replies.first?.answer(as: SizeClassGrid.self) else { return nil }
     let expected = SizeClassGrid(choosing: shown.question.chosen)
     return [
-      "asked     " + Self.shown(shown.question), "answered  " + answer.shown(beside: expected),
+      "asked     " + words.question(shown.question), "answered  " + answer.shown(beside: expected),
       "expected  " + expected.shown(beside: answer),
     ]
   }
@@ -78,7 +76,7 @@ public enum Grids: Inquiry {
 // MARK: - As a row of a table
 
 extension Grids: TableNotation {
-  static let row = Phrase<Question>({ .init($0) }, "grid _", Notation.layoutClass) { $0.chosen }
+  static let phrase = Phrase<Question>({ .init($0) }, "grid _", Notation.layoutClass) { $0.chosen }
 }
 
 extension Request {

@@ -40,7 +40,7 @@ extension Generator where Value == Images.Question {
 extension Images {
   /// Assets of up to three slots for simple classes, some of them empty, shown in one or two
   /// classes; and assets of two slots for scales and idioms.
-  package static let simplest: [Question] = {
+  static let canonical: [Question] = {
     let more = TraitCollection.standard.filter { !few.contains($0) && $0.specified == 1 }
     let singles = few.map { [$0] }
     let pairs = few.flatMap { one in few.map { [one, $0] } }.filter(areDistinct)
@@ -53,7 +53,7 @@ extension Images {
     let inTurn = shown.flatMap { one in shown.map { [one, $0] } }.filter(areDistinct)
     let rows = TraitName.rows.filter { !$0.isSizeClass && $0.isUsual }
     let ofDevices = [TraitCollection()] + rows.flatMap { TraitCollection.alone($0).prefix(2) }
-    return inOrder(
+    return simplification.inOrder(
       questions([[]] + singles + more.map { [$0] } + pairs + triples, alone, someEmpty: true)
         + questions(besides, alone) + questions(singles + pairs, inTurn)
         + questions(
@@ -96,7 +96,7 @@ extension Images {
     }
   }
 
-  package static func furnished(
+  @Sendable static func furnished(
     _ question: Question,
     in world: DeclaredWorld,
     _ draw: inout Draw

@@ -91,7 +91,7 @@ extension Images {
   /// the chosen image, it is the cause. A wrong choice is asked for again without earlier traits, and
   /// for traits that an image contradicts: a trait ignored there is the cause, as is an image passed
   /// over without an exact one, or the lack of any image.
-  package static let precursors: [Precursor<Images>] = [
+  package static let causes = Causes<Images>(precursors: [
     Precursor { broken, choice in
       guard broken.claims(.contains) else { return nil }
       let asked = choice.asset.images.map { Request.contains(choice.traits, $0.traits) }
@@ -147,7 +147,7 @@ extension Images {
       }
       return besides.sorted()
     },
-  ]
+  ])
 }
 
 extension ImageChoice {

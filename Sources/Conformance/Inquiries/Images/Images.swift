@@ -1,7 +1,7 @@
 public import AdaptiveModel
 package import AdaptiveReference
 public import Messages
-package import PropertyTesting
+import PropertyTesting
 import Text
 
 /// Questions about the images of an asset for consecutive traits (IA), answered by names.
@@ -47,29 +47,30 @@ public enum Images: Inquiry {
     }
   }
 
-  package static let name = "image"
-  package static let features: [Feature] = [.images]
-  package static let chapters: [Chapter] = [.images]
-  package static let answerField: StaticString? = "images"
-  package static var sources: [(short: String, name: String)] {
-    [("W18-227", "WWDC 2018, session 227")]
-  }
+  package static let row = InquiryRow(
+    name: "image",
+    features: [.images],
+    chapters: [.images],
+    sources: [("W18-227", "WWDC 2018, session 227")],
+    answerField: "images",
+    subject: "in"
+  )
 
   // MARK: Cases
 
-  package static let plural = "images"
-
-  package static func supply(for world: World) -> CaseBudget<Question> {
-    world.features.contains(.images) ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
-  }
-
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.images.map { Request(Images.self, $0) }
-  }
+  package static let cases = CaseSource<Question>(
+    supply: { world in
+      world.features.contains(.images) ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
+    },
+    drawing: { _ in Generator.images.map { Request(Images.self, $0) } },
+    furnished: furnished,
+    restricted: restricted,
+    lacking: Question.lacking
+  )
 
   /// No slot and no environment has traits that do not occur; of the slots that then are for the
   /// same traits, the first one stays.
-  package static func restricted(_ question: Question, to world: World) -> Question? {
+  @Sendable private static func restricted(_ question: Question, to world: World) -> Question? {
     let world = world.declared
     if world.isUnrestricted { return question }
     var asset = ImageAsset()
@@ -77,22 +78,21 @@ public enum Images: Inquiry {
     return Question(asset, for: question.collections.map(world.complete))
   }
 
-  package static func weight(of question: Question) -> Int {
-    question.collections.count + question.asset.slots.reduce(0) { $0 + 1 + $1.traits.specified }
-  }
-
-  package static func size(of question: Question) -> String {
-    question.asset.slots.count.counted("slot") + ", "
-      + question.collections.count.counted("collection")
-  }
-
-  package static func rank(of question: Question) -> [Int] {
-    let slots = question.asset.slots.map { slot in
-      [slot.name == nil ? 1 : 0] + slot.traits.rank
-    }
-    let misnamed = zip(question.asset.slots, question.named.asset.slots).count { $0 != $1 }
-    return slots.flatMap(\.self) + question.collections.flatMap(\.rank) + [misnamed]
-  }
+  package static let simplification = Simplification<Question>(
+    weight: { question in
+      question.collections.count + question.asset.slots.reduce(0) { $0 + 1 + $1.traits.specified }
+    },
+    size: { question in
+      question.asset.slots.count.counted("slot") + ", "
+        + question.collections.count.counted("collection")
+    },
+    rank: { question in
+      let slots = question.asset.slots.map { [$0.name == nil ? 1 : 0] + $0.traits.rank }
+      let misnamed = zip(question.asset.slots, question.named.asset.slots).count { $0 != $1 }
+      return slots.flatMap(\.self) + question.collections.flatMap(\.rank) + [misnamed]
+    },
+    canonical: { canonical }
+  ).byTable
 
   // MARK: Judging
 
@@ -130,22 +130,16 @@ public enum Images: Inquiry {
 
   // MARK: In words
 
-  package static func steps(of question: Question) -> Int { question.collections.count }
-
-  package static let subject = "in"
-
-  package static func shown(_ question: Question) -> String {
-    let traits = question.collections.map(\.description).joined(separator: ", then ")
-    return "for images of an asset, with \(traits.isEmpty ? "nothing" : traits)"
-  }
-
-  package static func shown(_ answer: [String?]) -> String {
-    answer.map(\.shown).joined(separator: ", ")
-  }
-
-  package static func account(of shown: ShownCase<Question>) -> String? {
-    (shown.evidence as? ImageChoice)?.account
-  }
+  package static let words = InquiryWords<Question, [String?]>(
+    question: { question in
+      let traits = question.collections.map(\.description).joined(separator: ", then ")
+      return "for images of an asset, with \(traits.isEmpty ? "nothing" : traits)"
+    },
+    answer: { $0.map(\.shown).joined(separator: ", ") },
+    steps: \.collections.count,
+    picture: picture,
+    account: { ($0.evidence as? ImageChoice)?.account }
+  )
 }
 
 extension Feature {

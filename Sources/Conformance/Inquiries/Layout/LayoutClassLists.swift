@@ -7,20 +7,19 @@ public import Messages
 public enum LayoutClassLists: Inquiry {
   public typealias Question = NoParameters
 
-  package static let name = "layoutClasses"
-  package static let chapters: [Chapter] = [.layout]
-  package static let word = "layout-classes"
-  package static let answerField: StaticString? = "layoutClasses"
+  package static let row = InquiryRow(
+    name: "layoutClasses",
+    chapters: [.layout],
+    answerField: "layoutClasses",
+    word: "layout-classes",
+    ofCases: "layout-classes",
+    many: "grids",
+    planOrder: 4
+  )
 
   // MARK: Cases
 
-  package static let caseName = "layout-classes"
-  package static let plural = "grids"
-  package static let turn = 4
-
-  package static func supply(for world: World) -> CaseBudget<Question> {
-    world.features.contains(.layout) ? .each([Question()]) : .nothing
-  }
+  package static let cases = CaseSource.only(row.caseName, for: .layout)
 
   // MARK: Judging
 
@@ -33,15 +32,16 @@ public enum LayoutClassLists: Inquiry {
 
   // MARK: In words
 
-  package static func shown(_ question: Question) -> String { "for the size classes of layouts" }
-
-  package static func shown(_ answer: [LayoutClassAnswer]) -> String { answer.shown }
+  package static let words = InquiryWords<Question, [LayoutClassAnswer]>(
+    question: { _ in "for the size classes of layouts" },
+    answer: \.shown
+  )
 }
 
 // MARK: - As a row of a table
 
 extension LayoutClassLists: TableNotation {
-  static let row = Phrase("size classes", for: Question())
+  static let phrase = Phrase("size classes", for: Question())
 }
 
 extension Request {

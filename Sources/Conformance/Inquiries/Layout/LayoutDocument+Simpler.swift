@@ -3,21 +3,15 @@ public import Messages
 
 // Simpler walks and documents.
 
-extension Layouts {
+extension LayoutWalk: DrawnQuestion {
   /// Walks with one class less, with a smaller document, or with a simpler class or document.
-  package static func reductions(of question: LayoutWalk) -> AnySequence<LayoutWalk>? {
+  var reductions: AnySequence<LayoutWalk> {
     lazily {
-      let simpler = question.simplifications.filter(\.isDrawn)
-      return simpler + ([question] + simpler).map(\.named)
+      let simpler = simplifications.filter(\.isDrawn)
+      return simpler + ([self] + simpler).map(\.named)
     }
   }
 
-  package static func rank(of question: LayoutWalk) -> [Int] {
-    [question.classes.count] + question.classes.map(\.index) + question.document.rank
-  }
-}
-
-extension LayoutWalk: DrawnQuestion {
   package var isDrawn: Bool { !classes.isEmpty && document.isDrawn }
 
   fileprivate var named: LayoutWalk { LayoutWalk(document.named, through: classes) }

@@ -200,7 +200,7 @@ extension LayoutDocument {
 
 extension Layouts {
   /// Documents of a few objects, one of which varies, shown in the classes of its variations.
-  package static let simplest: [LayoutWalk] = inOrder(
+  static let canonical: [LayoutWalk] = simplification.inOrder(
     LayoutDocument.plain.flatMap { document in
       [LayoutClass.anyAny, compact].map { LayoutWalk(document, through: [$0]) }
     }

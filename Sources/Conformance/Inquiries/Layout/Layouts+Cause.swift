@@ -6,7 +6,7 @@ extension Layouts {
   /// A state that is right when the document is loaded in that class is wrong because of the walk.
   /// Else the class that decides the wrong point is to blame. Clauses that compare states follow from
   /// the clauses that one of these states breaks.
-  package static let precursors: [Precursor<Layouts>] = [
+  package static let causes = Causes<Layouts>(precursors: [
     Precursor(of: ["SL-2", "SL-3", "SL-4"]) { broken, witness in
       let isOfTheWalk = witness.place > 0 && !broken.whenLoaded.contains(broken.fault)
       return isOfTheWalk ? ["SL-6"] : nil
@@ -42,7 +42,7 @@ extension Layouts {
       return Set(broken.others).union(broken.whenLoaded).union(padded).subtracting(comparisons)
         .sorted()
     },
-  ]
+  ])
 
   private static let comparisons: Set<String> = ["SL-M1", "SL-M2"]
 }

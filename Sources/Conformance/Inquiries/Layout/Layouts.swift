@@ -1,6 +1,6 @@
 public import AdaptiveModel
 package import AdaptiveReference
-package import PropertyTesting
+import PropertyTesting
 import Text
 
 /// Questions about a layout document that is taken through classes (SL), answered by layout states.
@@ -29,38 +29,38 @@ import Text
 /// - `none`: the value of an attribute that is not set.
 /// - `"a name"`: a name that is not a plain word, or one of this notation's own words.
 public enum Layouts: Inquiry {
-  package static let name = "layout"
-  package static let features: [Feature] = [
-    .layout, .layoutIdentity, .layoutViews, .layoutConstraints, .layoutAttributes,
-  ]
-  package static let chapters: [Chapter] = [.layout]
-  package static let answerField: StaticString? = "layout"
+  package typealias Question = LayoutWalk
+  package typealias Answer = [LayoutState]
+
+  package static let row = InquiryRow(
+    name: "layout",
+    features: [
+      .layout, .layoutIdentity, .layoutViews, .layoutConstraints, .layoutAttributes,
+    ],
+    chapters: [.layout],
+    answerField: "layout",
+    subject: "in",
+    planOrder: 5
+  )
 
   // MARK: Cases
 
-  package static let plural = "layouts"
-  package static let turn = 5
+  package static let cases = CaseSource<LayoutWalk>(
+    supply: { world in
+      !world.features.isDisjoint(with: LayoutParts.features)
+        ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
+    },
+    drawing: { _ in Generator.longerWalk.map { .layout($0) } },
+    restricted: { $0.restricted(to: LayoutParts($1.features), $1.declared) }
+  )
 
-  package static func supply(for world: World) -> CaseBudget<LayoutWalk> {
-    !world.features.isDisjoint(with: LayoutParts.features)
-      ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
-  }
-
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.longerWalk.map { .layout($0) }
-  }
-
-  package static func restricted(_ question: LayoutWalk, to world: World) -> LayoutWalk? {
-    question.restricted(to: LayoutParts(world.features), world.declared)
-  }
-
-  package static func weight(of question: LayoutWalk) -> Int {
-    question.document.weight + question.classes.count
-  }
-
-  package static func size(of question: LayoutWalk) -> String {
-    "weight \(question.document.weight), " + question.classes.count.counted("state")
-  }
+  package static let simplification = Simplification<LayoutWalk>(
+    weight: { $0.document.weight + $0.classes.count },
+    size: { "weight \($0.document.weight), " + $0.classes.count.counted("state") },
+    rank: { [$0.classes.count] + $0.classes.map(\.index) + $0.document.rank },
+    reductions: \.reductions,
+    canonical: { canonical }
+  ).withAlternatives
 
   // MARK: Judging
 
@@ -103,15 +103,12 @@ public enum Layouts: Inquiry {
 
   // MARK: In words
 
-  package static func steps(of question: LayoutWalk) -> Int { question.classes.count }
-
-  package static let subject = "in"
-
-  package static func shown(_ question: LayoutWalk) -> String { "to show a layout" }
-
-  package static func shown(_ answer: [LayoutState]) -> String {
-    "\(answer.count.counted("state")) of a layout"
-  }
+  package static let words = InquiryWords<LayoutWalk, [LayoutState]>(
+    question: { _ in "to show a layout" },
+    answer: { "\($0.count.counted("state")) of a layout" },
+    steps: \.classes.count,
+    picture: picture
+  )
 }
 
 extension Feature {

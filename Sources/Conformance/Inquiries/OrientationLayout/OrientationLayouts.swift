@@ -1,23 +1,28 @@
 package import AdaptiveModel
-package import PropertyTesting
+import PropertyTesting
 
 /// Scenarios in which views have sets of constraints, chosen by their shape or size (OL).
 package enum OrientationLayouts: ScenarioSource {
-  package static let name = "orientationLayout"
-  package static let features: [Feature] = [.constraintSets, .constraintEvents]
-  package static let chapters: [Chapter] = [.orientationLayout]
-  package static let caseName = "orientation-layout"
-  package static let plural = "orientation-specific layouts"
+  package static let row = InquiryRow(
+    name: "orientationLayout",
+    features: [.constraintSets, .constraintEvents],
+    chapters: [.orientationLayout],
+    ofCases: "orientation-layout",
+    many: "orientation-specific layouts"
+  )
 
-  package static func supply(for world: World) -> CaseBudget<Scenario> {
-    world.features.isSuperset(of: [.constraintSets, .states])
-      ? .bounded(atLeast: 128, atMost: 8_192, stream: 7) : .nothing
-  }
+  package static let cases = scenarioCases(
+    supply: { world in
+      world.features.isSuperset(of: [.constraintSets, .states])
+        ? .bounded(atLeast: 128, atMost: 8_192, stream: 7) : .nothing
+    },
+    drawing: scenarios
+  )
 
   /// A scenario in which views have sets of constraints, and change their shape.
   ///
   /// Simplest: an iPad held upright, one controller with a constraint for each shape.
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+  private static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     let built = Generator.built(by: OrientationLayoutBuilder(features))
     return Generator { draw in
       var scenario = draw(built)

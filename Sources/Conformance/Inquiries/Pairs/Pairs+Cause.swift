@@ -1,9 +1,11 @@
 extension Pairs {
+  package static let causes = Causes<Pairs>(cause: cause)
+
   /// The rules follow from the clauses: a clause that only one of the two traces breaks, or more often, is the cause.
   ///
   /// Where the same scenario has two different answers, a breach in only one of them is a
   /// consequence and not a cause.
-  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+  @Sendable private static func cause(of broken: BrokenCase<Self>) -> Cause {
     guard let trace = broken.shown.replies.first?.trace, let pair = broken.evidence else {
       return Cause()
     }

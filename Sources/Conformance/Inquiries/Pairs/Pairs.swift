@@ -1,5 +1,5 @@
 public import AdaptiveModel
-package import PropertyTesting
+import PropertyTesting
 import Text
 
 /// The inquiry that runs a scenario and changed ones, for the rules that compare them (PR-M1 to
@@ -10,24 +10,22 @@ package enum Pairs: ScenarioInquiry {
   package typealias Evidence = PairDifference
   package typealias Judge = [Rule<PairDifference>]
 
-  package static let name = "pair"
-  package static let chapters: [Chapter] = [.metamorphic]
+  package static let row = InquiryRow(name: "pair", chapters: [.metamorphic])
 
   // MARK: Cases
 
-  package static let plural = "pairs"
   /// The number of scenarios of which one is also performed in pairs.
   package static let interval = 16
 
-  package static func supply(for world: World) -> CaseBudget<Scenario> {
-    world.features.reportScenarios ? .perScenario(every: interval) : .nothing
-  }
+  package static let cases = scenarioCases(
+    as: Pairs.self,
+    supply: { $0.features.reportScenarios ? .perScenario(every: interval) : .nothing },
+    drawing: Generator.scenario
+  )
 
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .scenario(for: features)
+  package static let simplification = modified(Simplification.ofScenarios) { simplification in
+    simplification.weight = { $0.weight + 1 }
   }
-
-  package static func weight(of question: Scenario) -> Int { question.weight + 1 }
 
   // MARK: Judging
 
@@ -51,12 +49,22 @@ package enum Pairs: ScenarioInquiry {
     _ rules: Rules
   ) -> Fingerprint? {
     let remark = evidence.difference.remark.split(separator: " ").joined(separator: "-")
-    return Fingerprint(clause.id, .comparison, remark, in: word)
+    return Fingerprint(clause.id, .comparison, remark, in: row.word ?? name)
   }
 
   // MARK: In words
 
-  package static func picture(of shown: ShownCase<Scenario>) -> [String]? {
+  package static let words = InquiryWords.ofScenarios(
+    picture: picture,
+    verdict: { shown in
+      (shown.evidence as? PairDifference).map { pair in
+        "Expected the traces to agree as the rule demands, but \(subject(of: pair)) "
+          + "\(pair.difference.remark)."
+      }
+    }
+  )
+
+  @Sendable static func picture(of shown: ShownCase<Scenario>) -> [String]? {
     let first = shown.question.picture(shown.replies.first?.trace, shown.fault, at: nil)
     if let partner = shown.unanswered?.scenario {
       return first + ["", "The changed scenario, without an answer:", ""]
@@ -66,13 +74,6 @@ package enum Pairs: ScenarioInquiry {
     return first + ["", "The changed scenario:", ""]
       + pair.partner.picture(pair.trace, shown.fault, at: pair.place)
       + ["", "\(subject(of: pair)) \(pair.difference.remark)"]
-  }
-
-  package static func verdict(on shown: ShownCase<Scenario>) -> String? {
-    (shown.evidence as? PairDifference).map { pair in
-      "Expected the traces to agree as the rule demands, but \(subject(of: pair)) "
-        + "\(pair.difference.remark)."
-    }
   }
 
   private static func subject(of pair: PairDifference) -> String {

@@ -1,24 +1,29 @@
 package import AdaptiveModel
-package import PropertyTesting
+import PropertyTesting
 
 /// Scenarios with containers whose callbacks do more than override by the shape (TR-6).
 package enum ReactingContainers: ScenarioSource {
-  package static let name = "reacting"
-  package static let features: [Feature] = [.richReactions]
-  package static let chapters: [Chapter] = [.transitions]
-  package static let caseName = "reaction"
-  package static let plural = "containers that react"
-  package static let singular = "container that reacts"
+  package static let row = InquiryRow(
+    name: "reacting",
+    features: [.richReactions],
+    chapters: [.transitions],
+    ofCases: "reaction",
+    many: "containers that react",
+    one: "container that reacts"
+  )
 
-  package static func supply(for world: World) -> CaseBudget<Scenario> {
-    world.features.reactionMoments.isEmpty
-      ? .nothing : .bounded(atLeast: 48, atMost: 8_192, stream: 11)
-  }
+  package static let cases = scenarioCases(
+    supply: { world in
+      world.features.reactionMoments.isEmpty
+        ? .nothing : .bounded(atLeast: 48, atMost: 8_192, stream: 11)
+    },
+    drawing: scenarios
+  )
 
   /// A scenario whose container overrides, sizes, adds, removes or activates in its callbacks.
   ///
   /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before forwarding traits.
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+  private static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     let built = Generator.built(by: ReactionBuilder(features))
     let moments = features.reactionMoments
     let overrides = features.contains(.overrides)

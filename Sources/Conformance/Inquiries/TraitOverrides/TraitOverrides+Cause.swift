@@ -5,7 +5,7 @@ extension TraitOverrides {
   ///
   /// Each line asks for the smallest case again without what its clause is about: a trait that is
   /// also wrong where the element never overrode anything is not wrong because of that.
-  package static let precursors: [Precursor<TraitOverrides>] = [
+  package static let causes = Causes<TraitOverrides>(precursors: [
     Precursor(of: states, decides: true) { broken, witness in
       let above = states.intersection(broken.besides)
       return witness.isRightByTheModel(in: broken.fault) && !above.isEmpty ? above.sorted() : nil
@@ -77,7 +77,7 @@ extension TraitOverrides {
       else { return [] }
       return [broken.question.registering(loud.registration, for: witness.changed)]
     },
-  ]
+  ])
 
   private static let states: Set<String> = ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5", "TO-13"]
 }

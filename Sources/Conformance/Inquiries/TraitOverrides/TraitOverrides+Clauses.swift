@@ -13,7 +13,7 @@ extension Chapter {
 extension TraitOverrides {
   /// The clauses about own overrides and registrations.
   package static let clauses: [Clause<TraitWitness>] =
-    (overrides + registrations + immediate + derived).map { $0.since(systems.since) }
+    (overrides + registrations + immediate + derived).map { $0.since(row.systems.since) }
 
   /// A clause that by default is about the traits that it decides, at rest.
   private static func row(

@@ -1,7 +1,7 @@
 package import AdaptiveModel
 package import AdaptiveReference
 import Messages
-package import PropertyTesting
+import PropertyTesting
 import Text
 
 /// Questions about own overrides of controllers and views, and registrations for changes of traits,
@@ -27,65 +27,67 @@ import Text
 /// `update b` is updateTraitsIfNeeded of b; `updated: b has …; c has …` says what is so when it
 /// returns, after the calls above it. `scene in …, by default first-custom` gives a custom trait.
 public enum TraitOverrides: Inquiry {
-  package static let name = "traitScene"
-  package static let features: [Feature] = [
-    .traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange, .updateTraits,
-    .customTraits,
-  ]
-  package static let chapters: [Chapter] = [.traitOverrides]
-  package static let systems = Systems(since: 17)
-  package static let answerField: StaticString? = "traitTrace"
-  package static var sources: [(short: String, name: String)] {
-    [
+  package typealias Question = TraitScene
+  package typealias Answer = TraitTrace
+
+  package static let row = InquiryRow(
+    name: "traitScene",
+    features: [
+      .traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange, .updateTraits,
+      .customTraits,
+    ],
+    chapters: [.traitOverrides],
+    sources: [
       ("W23-10057", "WWDC 2023, session 10057, by published notes of it"),
       ("F-733301", "Apple Developer Forums, thread 733301"),
-    ]
-  }
+    ],
+    systems: Systems(since: 17),
+    answerField: "traitTrace",
+    ofCases: "traits",
+    many: "trait scenes"
+  )
 
   // MARK: Cases
 
-  package static let caseName = "traits"
-  package static let plural = "trait scenes"
+  package static let cases = CaseSource<TraitScene>(
+    supply: { world in
+      world.features.contains(.traitOverrides) && row.systems.include(world.declared.system)
+        ? .bounded(atLeast: 256, atMost: .max, stream: 9) : .nothing
+    },
+    drawing: { features in
+      Generator.traitScenes(for: features).map { Request(TraitOverrides.self, $0) }
+    },
+    furnished: { scene, world, draw in
+      let rows = world.furtherTraits
+      return rows.isEmpty ? scene : scene.furnished(with: rows, inWindow: true, &draw)
+    },
+    restricted: { $0.restricted(to: $1.declared, $1.features) },
+    lacking: TraitScene.lacking,
+    samples: { features in
+      guard features.contains(.traitOverrides) else { return [] }
+      let window = Device.table[0].window(in: .portrait).traits
+      return [
+        TraitScene(
+          window,
+          [TraitScene.Element("a"), TraitScene.Element("b", inside: "a")],
+          [TraitScene.Turn([.override(of: "a", .regularRegular)])]
+        )
+      ]
+    }
+  )
 
-  package static func supply(for world: World) -> CaseBudget<TraitScene> {
-    world.features.contains(.traitOverrides) && systems.include(world.declared.system)
-      ? .bounded(atLeast: 256, atMost: .max, stream: 9) : .nothing
-  }
-
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.traitScenes(for: features).map { Request(TraitOverrides.self, $0) }
-  }
-
-  package static func restricted(_ question: TraitScene, to world: World) -> TraitScene? {
-    question.restricted(to: world.declared, world.features)
-  }
-
-  package static func samples(for features: Set<Feature>) -> [TraitScene] {
-    guard features.contains(.traitOverrides) else { return [] }
-    let window = Device.table[0].window(in: .portrait).traits
-    return [
-      TraitScene(
-        window,
-        [TraitScene.Element("a"), TraitScene.Element("b", inside: "a")],
-        [TraitScene.Turn([.override(of: "a", .regularRegular)])]
-      )
-    ]
-  }
-
-  package static func weight(of question: TraitScene) -> Int {
-    question.turns.reduce(0) { $0 + 1 + $1.actions.count }
-      + question.elements.reduce(0) { $0 + 2 + ($1.isView ? 1 : 0) + $1.overrides.specified }
-  }
-
-  package static func size(of question: TraitScene) -> String {
-    question.elements.count.counted("element") + ", " + question.turns.count.counted("turn")
-  }
-
-  package static func rank(of question: TraitScene) -> [Int] {
-    let places = question.elements.map { question.index(of: $0.container) ?? 0 }
-    let misnamed = zip(question.elements, question.named.elements).count { $0.name != $1.name }
-    return question.parts(of: TraitCollection.self).flatMap(\.rank) + places + [misnamed]
-  }
+  package static let simplification = Simplification<TraitScene>(
+    weight: { scene in
+      scene.turns.reduce(0) { $0 + 1 + $1.actions.count }
+        + scene.elements.reduce(0) { $0 + 2 + ($1.isView ? 1 : 0) + $1.overrides.specified }
+    },
+    size: { $0.elements.count.counted("element") + ", " + $0.turns.count.counted("turn") },
+    rank: { scene in
+      let places = scene.elements.map { scene.index(of: $0.container) ?? 0 }
+      let misnamed = zip(scene.elements, scene.named.elements).count { $0.name != $1.name }
+      return scene.parts(of: TraitCollection.self).flatMap(\.rank) + places + [misnamed]
+    }
+  ).byTable
 
   // MARK: Judging
 
@@ -126,17 +128,16 @@ public enum TraitOverrides: Inquiry {
 
   // MARK: In words
 
-  package static func steps(of question: TraitScene) -> Int { question.turns.count }
+  package static let words = InquiryWords<TraitScene, TraitTrace>(
+    question: { "for " + $0.elements.count.counted("element") + " with own overrides" },
+    answer: { $0.turns.count.counted("turn") },
+    steps: \.turns.count,
+    picture: pictureWithContainers
+  )
 
-  package static func shown(_ question: TraitScene) -> String {
-    "for " + question.elements.count.counted("element") + " with own overrides"
-  }
-
-  package static func shown(_ answer: TraitTrace) -> String {
-    "\(answer.turns.count.counted("turn"))"
-  }
-
-  package static func picture(of shown: ShownCase<TraitScene>) -> [String]? {
+  @Sendable private static func pictureWithContainers(
+    of shown: ShownCase<TraitScene>
+  ) -> [String]? {
     let own = transcript(of: shown)
     guard shown.fault == ContainerOverrides.clause,
       let same = (shown.evidence as? TraitWitness)?.byContainers

@@ -1,6 +1,6 @@
 package import AdaptiveModel
 import Messages
-package import PropertyTesting
+import PropertyTesting
 
 extension Generator where Value == TraitScene {
   /// A few controllers and views, and turns of one to three actions.
@@ -228,20 +228,9 @@ extension TraitScene {
   }
 }
 
-extension TraitOverrides {
-  package static func furnished(
-    _ question: TraitScene,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> TraitScene {
-    let rows = world.furtherTraits
-    return rows.isEmpty ? question : question.furnished(with: rows, inWindow: true, &draw)
-  }
-}
-
 extension TraitScene {
   /// The scene in which further traits are among those of the window, of overrides and registrations.
-  fileprivate func furnished(
+  func furnished(
     with rows: [TraitRow],
     inWindow: Bool,
     _ draw: inout Draw

@@ -26,66 +26,59 @@ public enum Combining: Inquiry {
     public var simplerForms: [Self] { translations }
   }
 
-  package static let name = "combine"
-  package static let features: [Feature] = [.combine]
-  package static let chapters: [Chapter] = [.traits]
-  package static let answerField: StaticString? = "traits"
+  package static let row = InquiryRow(
+    name: "combine",
+    features: [.combine],
+    chapters: [.traits],
+    answerField: "traits",
+    ofCases: "collections",
+    many: "collections",
+    planOrder: 3
+  )
 
   // MARK: Cases
 
-  package static let caseName = "collections"
-  package static let plural = "collections"
-  package static let turn = 3
-  package static let asked: [any Inquiry.Type] = [Combining.self, Containing.self]
-
-  package static func supply(for world: World) -> CaseBudget<Question> {
-    world.features.isDisjoint(with: [.combine, .contains])
-      ? .nothing : .bounded(atLeast: 256, atMost: .max, stream: 0)
-  }
-
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator { draw in
-      let request = draw(.collections(for: features))
-      return draw.chance(1, in: 4) ? draw.nearMiss(of: request) : request
+  package static let cases = CaseSource<Question>(
+    asked: [Combining.self, Containing.self],
+    supply: { world in
+      world.features.isDisjoint(with: [.combine, .contains])
+        ? .nothing : .bounded(atLeast: 256, atMost: .max, stream: 0)
+    },
+    drawing: { features in
+      Generator { draw in
+        let request = draw(.collections(for: features))
+        return draw.chance(1, in: 4) ? draw.nearMiss(of: request) : request
+      }
+    },
+    furnished: { question, world, draw in
+      Question(question.collections.map { draw.furnished($0, world) })
+    },
+    restricted: { Question($0.collections.map($1.declared.collection)) },
+    lacking: Question.lacking,
+    samples: { features in
+      let collections: [TraitCollection] = [.compactCompact, TraitCollection(displayScale: 2)]
+      return features.contains(.combine) ? [Question(collections)] : []
     }
-  }
+  )
+
+  package static let simplification = Simplification<Question>(
+    weight: \.collections.count,
+    size: { $0.collections.count.counted("collection") },
+    rank: { question in
+      [question.collections.count, question.collections.reduce(0) { $0 + $1.specified }]
+        + question.collections.flatMap(\.rank)
+    },
+    canonical: { canonical }
+  ).byTable
 
   /// All pairs of simple collections, and all triples of the simplest.
-  package static let simplest: [Question] = {
+  private static let canonical: [Question] = {
     let all = TraitCollection.simplest
     let few = all.filter { $0.specified <= 1 && $0.displayScale == 0 }.prefix(5)
     let pairs = all.flatMap { one in all.map { [one, $0] } }
     let triples = few.flatMap { one in few.flatMap { two in few.map { [one, two, $0] } } }
-    return inOrder((all.map { [$0] } + pairs + triples).map(Question.init))
+    return simplification.inOrder((all.map { [$0] } + pairs + triples).map(Question.init))
   }()
-
-  package static func weight(of question: Question) -> Int { question.collections.count }
-
-  package static func rank(of question: Question) -> [Int] {
-    [question.collections.count, question.collections.reduce(0) { $0 + $1.specified }]
-      + question.collections.flatMap(\.rank)
-  }
-
-  package static func restricted(_ question: Question, to world: World) -> Question? {
-    Question(question.collections.map(world.declared.collection))
-  }
-
-  package static func size(of question: Question) -> String {
-    question.collections.count.counted("collection")
-  }
-
-  package static func samples(for features: Set<Feature>) -> [Question] {
-    let collections: [TraitCollection] = [.compactCompact, TraitCollection(displayScale: 2)]
-    return features.contains(.combine) ? [Question(collections)] : []
-  }
-
-  package static func furnished(
-    _ question: Question,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Question {
-    Question(question.collections.map { draw.furnished($0, world) })
-  }
 
   // MARK: Judging
 
@@ -106,28 +99,29 @@ public enum Combining: Inquiry {
 
   /// A wrong trait that no two collections specify is undisputed (TC-3); the wrong traits are signs
   /// that both clauses share.
-  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+  package static let causes = Causes<Combining>(cause: { broken in
     guard let combination = broken.evidence else { return Cause() }
     return Cause(
       symptom: Symptom("combining", present: combination.signs),
       follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != broken.fault } : []
     )
-  }
+  })
 
   // MARK: In words
 
-  package static func shown(_ question: Question) -> String {
-    let names = question.collections.map(\.description)
-    return "to combine \(names.isEmpty ? "nothing" : names.joined(separator: ", then "))"
-  }
-
-  package static func shown(_ answer: TraitCollection) -> String { answer.description }
+  package static let words = InquiryWords<Question, TraitCollection>(
+    question: { question in
+      let names = question.collections.map(\.description)
+      return "to combine \(names.isEmpty ? "nothing" : names.joined(separator: ", then "))"
+    },
+    answer: \.description
+  )
 }
 
 // MARK: - As a row of a table
 
 extension Combining: TableNotation {
-  static let row = Phrase<Question>(
+  static let phrase = Phrase<Question>(
     { .init($0) },
     "combine _",
     Notation.traits.list(" + ", or: "nothing")

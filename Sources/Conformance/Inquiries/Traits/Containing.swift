@@ -1,7 +1,7 @@
 public import AdaptiveModel
 package import AdaptiveReference
 public import Messages
-package import PropertyTesting
+import PropertyTesting
 
 /// Questions about whether one collection contains another (TC-5), answered by a truth value.
 ///
@@ -27,36 +27,43 @@ public enum Containing: Inquiry {
     public var simplerForms: [Self] { translations }
   }
 
-  package static let name = "contains"
-  package static let features: [Feature] = [.contains]
-  package static let chapters: [Chapter] = [.traits]
-  package static let plural = Combining.plural
-  package static let answerField: StaticString? = "contains"
+  package static let row = InquiryRow(
+    name: "contains",
+    features: [.contains],
+    chapters: [.traits],
+    answerField: "contains",
+    many: Combining.row.plural
+  )
 
-  package static func supply(for world: World) -> CaseBudget<Question> { .nothing }
+  package static let cases = CaseSource<Question>(
+    supply: { _ in .nothing },
+    furnished: furnished,
+    restricted: { question, world in
+      let world = world.declared
+      return Question(world.collection(question.collection), world.collection(question.other))
+    },
+    lacking: Question.lacking,
+    samples: { features in
+      let part = TraitCollection(.compact, .unspecified)
+      return features.contains(.contains) ? [Question(.compactCompact, part)] : []
+    }
+  )
 
-  package static func samples(for features: Set<Feature>) -> [Question] {
-    let part = TraitCollection(.compact, .unspecified)
-    return features.contains(.contains) ? [Question(.compactCompact, part)] : []
-  }
+  package static let simplification = Simplification<Question>(
+    rank: { question in
+      [question.collection.specified + question.other.specified] + question.collection.rank
+        + question.other.rank
+    },
+    canonical: { canonical }
+  ).byTable
 
   /// All pairs of simple collections.
-  package static let simplest: [Question] = {
+  private static let canonical: [Question] = {
     let all = TraitCollection.simplest
-    return inOrder(all.flatMap { one in all.map { Question(one, $0) } })
+    return simplification.inOrder(all.flatMap { one in all.map { Question(one, $0) } })
   }()
 
-  package static func rank(of question: Question) -> [Int] {
-    [question.collection.specified + question.other.specified] + question.collection.rank
-      + question.other.rank
-  }
-
-  package static func restricted(_ question: Question, to world: World) -> Question? {
-    let world = world.declared
-    return Question(world.collection(question.collection), world.collection(question.other))
-  }
-
-  package static func furnished(
+  @Sendable private static func furnished(
     _ question: Question,
     in world: DeclaredWorld,
     _ draw: inout Draw
@@ -86,17 +93,16 @@ public enum Containing: Inquiry {
 
   // MARK: In words
 
-  package static func shown(_ question: Question) -> String {
-    "whether \(question.collection) contains \(question.other)"
-  }
-
-  package static func shown(_ answer: Bool) -> String { "\(answer)" }
+  package static let words = InquiryWords<Question, Bool>(
+    question: { "whether \($0.collection) contains \($0.other)" },
+    answer: \.description
+  )
 }
 
 // MARK: - As a row of a table
 
 extension Containing: TableNotation {
-  static let row = Phrase<Question>(
+  static let phrase = Phrase<Question>(
     { .init($0, $1) },
     "_ contains _",
     Notation.traits,

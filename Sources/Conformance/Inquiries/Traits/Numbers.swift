@@ -7,21 +7,20 @@ import Text
 public enum Numbers: Inquiry {
   public typealias Question = NoParameters
 
-  package static let name = "rawValues"
-  package static let features: [Feature] = [.rawValues]
-  package static let chapters: [Chapter] = [.traits]
-  package static let word = "raw-values"
-  package static let answerField: StaticString? = "rawValues"
+  package static let row = InquiryRow(
+    name: "rawValues",
+    features: [.rawValues],
+    chapters: [.traits],
+    answerField: "rawValues",
+    word: "raw-values",
+    ofCases: "raw-values",
+    many: "raw values",
+    planOrder: 1
+  )
 
   // MARK: Cases
 
-  package static let caseName = "raw-values"
-  package static let plural = "raw values"
-  package static let turn = 1
-
-  package static func supply(for world: World) -> CaseBudget<Question> {
-    world.features.contains(.rawValues) ? .each([Question()]) : .nothing
-  }
+  package static let cases = CaseSource.only(row.caseName, for: .rawValues)
 
   // MARK: Judging
 
@@ -31,22 +30,23 @@ public enum Numbers: Inquiry {
 
   // MARK: In words
 
-  package static func shown(_ question: Question) -> String { "for the raw values of the traits" }
-
-  package static func shown(_ answer: RawValues) -> String {
-    [answer.sizeClass, answer.displayScale, answer.userInterfaceIdiom]
-      .map { table in
-        table.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-          .map { "\($0.key.escaped) \(points($0.value))" }.joined(separator: ", ")
-      }
-      .joined(separator: "; ")
-  }
+  package static let words = InquiryWords<Question, RawValues>(
+    question: { _ in "for the raw values of the traits" },
+    answer: { answer in
+      [answer.sizeClass, answer.displayScale, answer.userInterfaceIdiom]
+        .map { table in
+          table.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+            .map { "\($0.key.escaped) \(points($0.value))" }.joined(separator: ", ")
+        }
+        .joined(separator: "; ")
+    }
+  )
 }
 
 // MARK: - As a row of a table
 
 extension Numbers: TableNotation {
-  static let row = Phrase("raw values", for: Question())
+  static let phrase = Phrase("raw values", for: Question())
 }
 
 extension Feature {

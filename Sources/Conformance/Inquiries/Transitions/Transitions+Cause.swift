@@ -1,12 +1,12 @@
 import AdaptiveModel
 
 extension Transitions {
-  package static func clause(of symptom: Symptom) -> String? { Scenarios.clause(of: symptom) }
+  package static let causes = Causes<Transitions>(cause: cause, clause: Scenarios.clause)
 
   /// The cause of a comparison's failure is a clause that only one of the two traces breaks, or more often.
   ///
   /// A breach in one controller's account has the same cause as in any scenario.
-  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+  @Sendable private static func cause(of broken: BrokenCase<Self>) -> Cause {
     guard let trace = broken.shown.replies.first?.trace, let evidence = broken.evidence else {
       return Cause()
     }

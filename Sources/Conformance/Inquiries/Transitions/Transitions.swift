@@ -1,5 +1,5 @@
 package import AdaptiveModel
-package import PropertyTesting
+import PropertyTesting
 
 /// The inquiry about events around a transition (TR): blocks, presentations, preferred sizes.
 ///
@@ -8,9 +8,7 @@ package import PropertyTesting
 package enum Transitions: ScenarioInquiry {
   package typealias Judge = [Rule<Evidence>]
 
-  package static let name = "transition"
-  package static let chapters: [Chapter] = [.transitions]
-  package static let asked: [any Inquiry.Type] = [Scenarios.self, Transitions.self]
+  package static let row = InquiryRow(name: "transition", chapters: [.transitions])
 
   /// The evidence for clauses: a controller's account, or two scenarios that are compared.
   package enum Evidence: Sendable {
@@ -23,19 +21,22 @@ package enum Transitions: ScenarioInquiry {
 
   // MARK: Cases
 
-  package static let plural = "transitions"
-
-  package static func supply(for world: World) -> CaseBudget<Scenario> {
-    let features = GeneratorFeatures(world.features)
-    return features.blocks.isEmpty && !features.preferredSizes && !features.presentations
-      ? .nothing : .bounded(atLeast: 128, atMost: 8_192, stream: 3)
-  }
+  package static let cases = scenarioCases(
+    asked: [Scenarios.self, Transitions.self],
+    as: Transitions.self,
+    supply: { world in
+      let features = GeneratorFeatures(world.features)
+      return features.blocks.isEmpty && !features.preferredSizes && !features.presentations
+        ? .nothing : .bounded(atLeast: 128, atMost: 8_192, stream: 3)
+    },
+    drawing: scenarios
+  )
 
   /// A scenario in which controllers give blocks to the coordinator, present others, and set
   /// preferred sizes.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, no actions.
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+  private static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     Generator.built(by: TransitionBuilder(GeneratorFeatures(features))).mixed(for: features)
   }
 
@@ -78,9 +79,16 @@ package enum Transitions: ScenarioInquiry {
 
   // MARK: In words
 
-  package static func steps(of question: Scenario) -> Int { question.actions.count }
+  package static let words = InquiryWords.ofScenarios(
+    steps: \.actions.count,
+    picture: picture,
+    account: { shown in
+      if case .pair? = shown.evidence as? Evidence { return nil }
+      return Scenarios.account(of: plain(shown))
+    }
+  )
 
-  package static func picture(of shown: ShownCase<Scenario>) -> [String]? {
+  @Sendable private static func picture(of shown: ShownCase<Scenario>) -> [String]? {
     var plain = shown
     if case .pair(let pair)? = shown.evidence as? Evidence {
       plain.evidence = pair
@@ -88,12 +96,7 @@ package enum Transitions: ScenarioInquiry {
     }
     // The failing request may be the changed scenario.
     if plain.unanswered?.scenario != nil { return Pairs.picture(of: plain) }
-    return Scenarios.picture(of: plain)
-  }
-
-  package static func account(of shown: ShownCase<Scenario>) -> String? {
-    if case .pair? = shown.evidence as? Evidence { return nil }
-    return Scenarios.account(of: plain(shown))
+    return Scenarios.words.picture(plain)
   }
 }
 

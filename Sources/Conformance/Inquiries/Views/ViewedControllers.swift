@@ -1,25 +1,30 @@
 package import AdaptiveModel
-package import PropertyTesting
+import PropertyTesting
 
 /// Scenarios in which controllers have views, which are trait environments in their own right
 /// (TR-9, TR-10).
 package enum ViewedControllers: ScenarioSource {
-  package static let name = "views"
-  package static let features: [Feature] = [.views]
-  package static let chapters: [Chapter] = [.transitions]
-  package static let caseName = "view"
-  package static let plural = "controllers with views"
-  package static let singular = "controller with views"
+  package static let row = InquiryRow(
+    name: "views",
+    features: [.views],
+    chapters: [.transitions],
+    ofCases: "view",
+    many: "controllers with views",
+    one: "controller with views"
+  )
 
-  package static func supply(for world: World) -> CaseBudget<Scenario> {
-    world.features.isSuperset(of: [.views, .states])
-      ? .bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 13) : .nothing
-  }
+  package static let cases = scenarioCases(
+    supply: { world in
+      world.features.isSuperset(of: [.views, .states])
+        ? .bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 13) : .nothing
+    },
+    drawing: scenarios
+  )
 
   /// A scenario whose controllers have views.
   ///
   /// Simplest: an iPhone 6 held upright, one controller with a view, no actions.
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+  private static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in
       var scenario = draw(unfurnished)

@@ -2,7 +2,17 @@ import AdaptiveModel
 import Text
 
 extension Scenarios {
-  package static func cause(of broken: BrokenCase<Scenarios>) -> Cause {
+  package static let causes = Causes<Scenarios>(
+    precursors: precursors,
+    cause: cause,
+    clause: clause,
+    words: { fingerprint in
+      guard fingerprint.difference == .state else { return nil }
+      return SetEvidence.Mistake(rawValue: fingerprint.what)?.words
+    }
+  )
+
+  @Sendable static func cause(of broken: BrokenCase<Scenarios>) -> Cause {
     let (shown, rules) = (broken.shown, broken.rules)
     guard let clause = AnyClause.named(shown.fault), let trace = shown.replies.first?.trace,
       let witness = broken.evidence

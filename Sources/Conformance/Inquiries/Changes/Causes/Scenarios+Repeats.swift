@@ -23,7 +23,7 @@ extension Scenarios {
   }
 
   /// What is asked about the smallest case of a scenario.
-  package static let precursors: [Precursor<Scenarios>] = [
+  static let precursors: [Precursor<Scenarios>] = [
     // A document alone, without any controller.
     Precursor(decides: true) { broken, _ in
       guard let walk = documentAlone(broken.shown) else { return nil }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Scenarios {
-  package static func clause(of symptom: Symptom) -> String? {
+  @Sendable static func clause(of symptom: Symptom) -> String? {
     if symptom == Coordination.notRun { return BreachKind.blocks.clause }
     guard symptom.kind == SetEvidence.symptom else { return nil }
     return SetEvidence.Likeness.allCases.first { symptom.present.contains($0.rawValue) }?.clause
