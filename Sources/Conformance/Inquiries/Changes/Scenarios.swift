@@ -12,7 +12,8 @@ public enum Scenarios: ScenarioInquiry {
     features: [
       .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
       .forwarding, .reactions, .containment, .coordinator, .preferredSize, .presentation,
-      .previousTraits, .sameObject,
+      .previousTraits,
+      .sameObject,
     ],
     chapters: [.traits, .changes, .orientation, .transitions, .orientationLayout],
     answerField: "trace",
