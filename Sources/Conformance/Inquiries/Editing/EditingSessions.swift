@@ -76,11 +76,11 @@ public enum EditingSessions: Inquiry {
     _ given: Answered<EditingSession, [EditingState]>,
     into judgement: inout Judgement
   ) throws(Failure) {
-    let (rules, list) = (given.rules, given.rules.list(of: Self.self))
+    let (rules, list, also) = (given.rules, given.rules.list(of: Self.self), row.alsoJudged)
     // The clause is found by position, because removing one from the list costs a dozen counted
     // references.
     let ofBar = rules.clauses.indices.first {
-      row.alsoJudged.contains(rules.clauses[$0].id) && rules.judges(rules.clauses[$0])
+      also.contains(rules.clauses[$0].id) && rules.judges(rules.clauses[$0])
     }
     try evidence(of: given) { witness in
       judgement.note(witness, list, Self.self)
