@@ -33,10 +33,8 @@ extension EditingSession: DrawnQuestion {
 extension EditingSession {
   /// Sessions that need to know what editing does.
   public var simplerForms: [EditingSession] {
-    let documents = document.conversions + document.assignments
-    return operations.indices.map(beginning) + merged + withObjectsAdded
-      + documents.map { EditingSession($0, operations) } + withClassesExchanged
-      + exchanged
+    operations.indices.map(beginning) + merged + withObjectsAdded
+      + document.conversions.map { EditingSession($0, operations) } + exchanged
   }
 
   /// With an item or a constraint that an operation adds, instead of one that is there at first.
@@ -53,16 +51,6 @@ extension EditingSession {
     return (items + constraints).flatMap { document, adding in
       operations.indices.map { place in
         EditingSession(document, operations[..<place] + [adding] + operations[place...])
-      }
-    }
-  }
-
-  /// With other classes that cover each other in the same way, and with in and out exchanged.
-  private var withClassesExchanged: [EditingSession] {
-    LayoutClass.symmetries.flatMap { exchange in
-      let operations = operations.map { $0.mapping(LayoutClass.self, exchange) }
-      return [false, true].map { flips in
-        EditingSession(document.exchanging(exchange, flipping: flips), operations)
       }
     }
   }

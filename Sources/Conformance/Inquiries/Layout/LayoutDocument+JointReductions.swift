@@ -126,19 +126,14 @@ extension LayoutWalk {
         all.append(LayoutWalk(other, through: classes.reversed().map(exchange)))
       }
     }
-    let plain = classes.map { _ in LayoutClass.anyAny }
     for other in document.conversions + document.assignments {
       all.append(LayoutWalk(other, through: classes))
       all.append(LayoutWalk(other, through: classes.reversed()))
-      all.append(LayoutWalk(other, through: plain))
-    }
-    for exchange in replacements {
-      let walk = classes.map(exchange)
-      let other = document.exchanging(exchange)
-      all.append(LayoutWalk(other, through: walk))
-      all += other.assignments.map { LayoutWalk($0, through: walk) }
     }
     return all
+      + replacements.map { exchange in
+        LayoutWalk(document.exchanging(exchange), through: classes.map(exchange))
+      }
   }
 
   /// An earlier class in place of each class that is shown or has a variation.
