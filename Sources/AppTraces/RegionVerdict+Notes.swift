@@ -37,21 +37,64 @@ extension TraceRegion {
     }
   }
 
-  /// Notes each container that sent a child its own new size, and gave it another one.
-  func noteDefaultSizes(_ verdict: inout RegionVerdict) {
-    for member in verdict.marks.compactMap({ named[$0.name] }).map({ members[$0] }) {
-      guard let container = member.parent.map({ members[$0] }), !container.controller.followsSystem,
-        container.after.size != member.after.size
+  /// Notes each container that sent a child a size, and gave it another one: it was itself told
+  /// rightly, and its children cannot know better.
+  func noteSentSizes(_ verdict: inout RegionVerdict) {
+    let sent = sentSizes
+    for (place, member) in members.enumerated() {
+      guard let size = sent[place], size != member.after.size, let above = member.parent,
+        case let container = members[above], !container.controller.followsSystem,
+        sent[above].map({ $0 == container.after.size }) ?? true,
+        verdict.marks.contains(where: { $0.name == member.name }) || member.isUnruled
       else { continue }
-      let own = Call.Kind.viewWillTransition(container.after.size)
-      guard calls.contains(where: { $0.receiver == member.name && $0.kind == own }) else {
-        continue
-      }
+      let isDefault = size == container.after.size
+      let what = isDefault ? "the size of \(container.name), as by default" : "\(size)"
+      let method = "size(forChildContentContainer:withParentContainerSize:)"
       verdict.remarks.append(
-        "\(member.name) was sent the size of \(container.name), as by default, and got another one: "
-          + "does \(container.name) implement size(forChildContentContainer:withParentContainerSize:)?"
+        "\(member.name) was sent \(what), and got another one: does \(container.name) "
+          + (isDefault ? "implement \(method)?" : "answer in \(method) what it lays out?")
       )
     }
+  }
+
+  /// The size that each member was sent last.
+  private var sentSizes: [Int: Size] {
+    calls.reduce(into: [:]) { sizes, call in
+      guard let place = named[call.receiver], case .viewWillTransition(let size) = call.kind
+      else { return }
+      sizes[place] = size
+    }
+  }
+
+  /// Notes each call that the first controller missed because its container, an app's own subclass of
+  /// one of the system's, returned without reaching UIViewController: it, or the system's class.
+  func noteOwnSubclass(_ step: TraceStep, _ names: TraceNames, _ verdict: inout RegionVerdict) {
+    guard let container = step.after.controllers.first(where: { $0.id == root.controller.parent }),
+      !TraceController.isOfSystem(container.shortName)
+    else { return }
+    let rows: [(callback: Callback, isDue: Bool, clause: String)] = [
+      (.willTransition, root.changesTraits, TraceClauses.changedTraits),
+      (.viewWillTransition, root.changesSize, TraceClauses.changedSize),
+    ]
+    for (callback, isDue, clause) in rows where isDue && !receivers(of: callback).contains(0) {
+      guard step.reachesSuper(container.id, callback) == false else { continue }
+      let name = names.name(of: container.id)
+      verdict.points.insert(clause)
+      verdict.remarks.append(
+        "\(name) returned from \(callback.rawValue) without reaching UIViewController, and "
+          + "\(root.name) heard nothing (\(clause)): right if the system's class that it inherits from does "
+          + "that, else \(name) does not call super (\(TraceClauses.forwarding))"
+      )
+    }
+  }
+
+  /// Notes the controllers whose override changes with the window: whose call is whose is not known.
+  func noteOverrides(_ change: TraceChange, _ verdict: inout RegionVerdict) {
+    let anew = members.filter { $0.changesOverride || $0.mayHideOverride }.map(\.name)
+    if !change.setsOverrides || anew.isEmpty { return }
+    verdict.remarks.append(
+      "overrides of \(anew.listed(atMost: 4)) change, too: only missing calls are judged"
+    )
   }
 
   /// Notes what could be right or wrong by what the log does not show.
@@ -72,7 +115,7 @@ extension TraceRegion {
 
   /// Notes the sizes that only a change at rest explains.
   func noteSizes(_ verdict: inout RegionVerdict) {
-    for (place, member) in members.enumerated() where member.sizing == nil && !member.isSized {
+    for (place, member) in members.enumerated() where member.isUnruled {
       verdict.points.insert(OpenPoint.sizeAtRest.id)
       let reason = place == 0 ? "is not the window's" : "follows no rule of its container's"
       verdict.remarks.append(

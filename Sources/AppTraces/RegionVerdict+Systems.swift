@@ -14,7 +14,8 @@ extension TraceRegion {
       guard member.controller.role == .child, let parent = member.parent else { return false }
       let isKnown = member.controller.override != nil && member.old.override != nil
       return !isKnown && told.contains(parent) && !told.contains(place) && done.contains(place)
-        && member.changesTraits && step.reachesSuper(members[parent].controller.id)
+        && member.changesTraits
+        && step.reachesSuper(members[parent].controller.id, .willTransition) == true
     }
     return Set(own.map(\.element.name))
   }
@@ -45,22 +46,21 @@ extension TraceRegion {
     }
   }
 
-  /// Whether calls sweep the tree, as soon as each didChange is taken in the order of containers and
-  /// children: from system 17 on traits go down the views (W23-10057), and siblings hear in the order
-  /// of their views, which no line carries (PR-O3).
-  func isSwept(
-    inOrderOfViews trace: Trace,
-    marks: (Trace) -> [(name: String, clause: String)]?
-  ) -> Bool {
+  /// The trace with each didChange in the order of containers and children; `nil` if some child hears
+  /// before its container.
+  ///
+  /// From system 17 on traits go down the views (W23-10057), and siblings hear in the order of their
+  /// views, which no line carries (PR-O3).
+  func inOrderOfControllers(_ trace: Trace) -> Trace? {
     let places = calls.indices.filter {
       calls[$0].kind.which == .didChange && named[calls[$0].receiver] != nil
     }
     let heard = places.compactMap { named[calls[$0].receiver] }
-    guard heard != heard.sorted(), followsContainers(heard) else { return false }
+    guard heard != heard.sorted(), followsContainers(heard) else { return nil }
     var sorted = trace
     let reports = zip(heard, places).sorted { $0 < $1 }.map { calls[$0.1] }
     for (place, report) in zip(places, reports) { sorted.steps[0].calls[place] = report }
-    return marks(sorted)?.contains { $0.clause == TraceClauses.sweep } == false
+    return sorted
   }
 
   /// Whether no member is listed before one that contains it is for the first time.
@@ -88,9 +88,11 @@ extension TraceRegion.Member {
 }
 
 extension TraceStep {
-  /// Whether a controller's willTransition is known to have called super.
-  fileprivate func reachesSuper(_ id: String) -> Bool {
-    let ends = exits.filter { $0.receiver == id && $0.callback == Callback.willTransition.rawValue }
-    return !ends.isEmpty && ends.allSatisfy { $0.isReached == true }
+  /// Whether a controller's calls of a callback all called super, or none of them did; `nil` if that
+  /// is not known.
+  func reachesSuper(_ id: String, _ callback: Callback) -> Bool? {
+    let ends = exits.filter { $0.receiver == id && $0.callback == callback.rawValue }
+    let reached = Set(ends.map(\.isReached))
+    return reached.count == 1 ? reached.first ?? nil : nil
   }
 }

@@ -19,6 +19,9 @@ struct RegionVerdict {
   var unruled: [String] = []
   /// Whether its calls were judged.
   var isJudged = true
+
+  /// Whether its calls are not in the order of a sweep over the tree.
+  fileprivate var isUnswept: Bool { marks.contains { $0.clause == TraceClauses.sweep } }
 }
 
 extension TraceRegion {
@@ -47,15 +50,16 @@ extension TraceRegion {
     )
     let back = members.filter(\.isTakenBack)
     let own = overriddenThemselves(step).union(back.map(\.name))
-    var part = judgedPart(change, hidden: scope.hidden, forwarding, own: own)
-    let isInOrderOfViews = isSwept(inOrderOfViews: trace) { sorted in
-      verdict(scenario, sorted, scope, part)?.marks
+    func judged(_ trace: Trace, hidden: Set<String> = []) -> RegionVerdict? {
+      let part = judgedPart(change, scope.hidden.union(hidden), forwarding, own: own)
+      return verdict(scenario, trace, scope, part)
     }
-    if isInOrderOfViews {
-      let hidden = scope.hidden.union([TraceClauses.sweep])
-      part = judgedPart(change, hidden: hidden, forwarding, own: own)
+    guard var verdict = judged(trace) else { return nil }
+    let isInOrderOfViews =
+      verdict.isUnswept && inOrderOfControllers(trace).flatMap { judged($0) }?.isUnswept == false
+    if isInOrderOfViews, let ordered = judged(trace, hidden: [TraceClauses.sweep]) {
+      verdict = ordered
     }
-    guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
     verdict.points = verdict.derivation.openPoints(inStep: 0)
     if isInOrderOfViews { verdict.points.insert(OpenPoint.orderAmongSiblings.id) }
     if !back.allSatisfy(\.changesTraits) {
@@ -70,10 +74,11 @@ extension TraceRegion {
       verdict.isJudged = false
       verdict.remarks.append("calls of more than one change lie between two snapshots")
     }
+    noteOverrides(change, &verdict)
     noteOpen(change, &verdict)
     noteRepeated(&verdict)
     noteChosen(&verdict)
-    noteDefaultSizes(&verdict)
+    noteSentSizes(&verdict)
     noteLateLayout(&verdict)
     if members.contains(where: \.mayHideOverride) {
       verdict.points.insert(OpenPoint.lateOverride.id)
@@ -98,7 +103,7 @@ extension TraceRegion {
       hierarchy: hierarchy
     )
     let trace = Trace(initial: states(\.controller, \.after, []))
-    let part = judgedPart(.nothing, hidden: scope.hidden, TraceForwarding(), own: [])
+    let part = judgedPart(.nothing, scope.hidden, TraceForwarding(), own: [])
     guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
     noteSizes(&verdict)
     return verdict
@@ -208,7 +213,7 @@ extension TraceRegion {
 
   private func judgedPart(
     _ change: TraceChange,
-    hidden: Set<String>,
+    _ hidden: Set<String>,
     _ forwarding: TraceForwarding,
     own: Set<String>
   ) -> JudgedPart {
@@ -272,7 +277,7 @@ extension TraceRegion {
     switch change {
     case .atRest(.override): return true
     case .window: return !root.changesSize
-    case .atRest, .several, .nothing: return false
+    case .atRest, .unjudged, .nothing: return false
     }
   }
 

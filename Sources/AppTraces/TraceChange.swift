@@ -7,10 +7,19 @@ enum TraceChange {
   case window(Action, setsOverrides: Bool)
   /// Something at rest, or nothing although calls came.
   case atRest(Action)
-  /// More than one thing: calls belong to none of them for certain.
-  case several
+  /// Calls are not judged: what they belong to is not known for certain.
+  case unjudged(Reason)
   /// Nothing, and no call came.
   case nothing
+
+  /// Why the calls of a step are not judged.
+  enum Reason: String {
+    case several = "several changes lie between two snapshots"
+    case other =
+      "traits change that its lines do not carry, such as dark mode: its calls are not judged"
+  }
+
+  static let several = TraceChange.unjudged(.several)
 
   /// Whether overrides change with a window.
   var setsOverrides: Bool {
@@ -45,7 +54,7 @@ extension TraceRegion {
       guard preferring.count == 1, let place = places[first.controller] else { return .several }
       return .atRest(.prefer(members[place].name, first.size))
     }
-    if calls.isEmpty { return .nothing }
+    if calls.isEmpty { return hasOtherCalls ? .unjudged(.other) : .nothing }
     // A size may be sent again at a turn by 180° (PR-O4), which only the orientation shows.
     let isTurnKnown = step.before?.orientation != nil && step.after.orientation != nil
     let hasSize = calls.contains { $0.kind.which == .viewWillTransition }

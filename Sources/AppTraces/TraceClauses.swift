@@ -14,6 +14,7 @@ enum TraceClauses {
   /// The clause about calls to views, which most tracers do not print.
   static let callsOfViews = "TR-10"
   static let changedTraits = "PR-8"
+  static let changedSize = "PR-11"
   /// The clause about inherited traits: those of a presentation controller are open.
   static let inheritedTraits = "PR-2"
   static let hiddenTraits = "PR-9"

@@ -116,7 +116,7 @@ extension TraceRegion {
     switch change {
     case .window: [.willTransition, .viewWillTransition]
     case .atRest(.override): [.willTransition]
-    case .atRest, .several, .nothing: []
+    case .atRest, .unjudged, .nothing: []
     }
   }
 

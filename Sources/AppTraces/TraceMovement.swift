@@ -1,43 +1,46 @@
+import AdaptiveModel
 import AdaptiveReference
 import Text
 
-/// The controllers that enter or leave between two snapshots.
+/// The controllers that enter, leave or move between two snapshots.
 struct TraceMovement {
-  private var entered: [TraceController] = []
-  private var left: [TraceController] = []
+  private var groups: [(verb: String, controllers: [TraceController])]
   /// Whether the window is another one too.
   private var hasOtherWindow: Bool
 
   init(_ step: TraceStep) {
-    let old = step.before?.controllers ?? []
-    let (before, after) = (Set(old.map(\.id)), Set(step.after.controllers.map(\.id)))
-    entered = step.after.controllers.filter { !before.contains($0.id) }
-    left = old.filter { !after.contains($0.id) }
+    let (old, new) = (step.before?.controllers ?? [], step.after.controllers)
+    let parents = Dictionary(firsts: old.map { ($0.id, $0.parent) })
+    let ids = Set(new.map(\.id))
+    groups = [
+      ("enter", new.filter { parents[$0.id] == nil }),
+      ("leave", old.filter { !ids.contains($0.id) }),
+      ("move", new.filter { parents[$0.id].map { [now = $0.parent] in $0 != now } ?? false }),
+    ].filter { !$0.controllers.isEmpty }
     hasOtherWindow =
       step.before?.window != step.after.window || step.before?.orientation != step.after.orientation
   }
 
-  /// Whether one controller enters or leaves with all below it, and nothing else changes.
+  /// Whether one controller enters, leaves or moves with all below it, and nothing else changes.
   var isSingle: Bool {
-    let moved = entered + left
+    guard groups.count == 1, let moved = groups.first?.controllers else { return false }
     let ids = Set(moved.map(\.id))
     let tops = moved.filter { controller in !(controller.parent.map(ids.contains) ?? false) }
-    return !hasOtherWindow && tops.count == 1 && (entered.isEmpty || left.isEmpty)
+    return !hasOtherWindow && tops.count == 1
   }
 
   /// The open point about the calls that it causes.
   var point: String {
-    let areChildren = (entered + left).allSatisfy { $0.role == .child }
+    let areChildren = groups.flatMap(\.controllers).allSatisfy { $0.role == .child }
     return (areChildren ? OpenPoint.containment : OpenPoint.presentation).id
   }
 
   func words(_ names: TraceNames) -> String {
-    func list(_ controllers: [TraceController], _ verb: String) -> [String] {
-      if controllers.isEmpty { return [] }
+    let parts = groups.map { verb, controllers in
       let subject = controllers.map { names.name(of: $0.id) }.listed(atMost: 4)
-      return ["\(subject) \(verb)\(controllers.count == 1 ? "s" : "")"]
+      return "\(subject) \(verb)\(controllers.count == 1 ? "s" : "")"
     }
-    let parts = list(entered, "enter") + list(left, "leave")
-    return parts.isEmpty ? "controllers move" : parts.joined(separator: ", ")
+    let all = (hasOtherWindow ? ["the window changes"] : []) + parts
+    return all.isEmpty ? "controllers move" : all.joined(separator: ", ")
   }
 }

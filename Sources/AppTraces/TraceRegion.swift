@@ -33,6 +33,8 @@ struct TraceRegion {
     /// Whether its override changed after it was told of traits, and nothing told it of that.
     var isTakenBack = false
 
+    /// Whether neither a rule nor a call gives its size.
+    var isUnruled: Bool { sizing == nil && !isSized }
     var changesTraits: Bool { before.traits != after.traits }
     var changesSize: Bool { before.size != after.size }
     var changesOverride: Bool { override.before != override.after }
@@ -54,6 +56,8 @@ struct TraceRegion {
   /// The ids of those that heard a willTransition that is not judged, as one of traits that lines do
   /// not carry: no block is that was given in it.
   var unjudged: Set<String> = []
+  /// Whether calls came that only traits explain which its lines do not carry.
+  var hasOtherCalls = false
 
   /// Whether the window itself has other traits than before.
   var changesWindowTraits: Bool
@@ -90,10 +94,10 @@ extension TraceStep {
     var parts: [[Int]] = []
     var part: [Int] = []
     var path: [Int] = []
+    let judged = judgedPresentations(in: tree)
     for (place, (controller, depth)) in tree.enumerated() {
       path.removeLast(path.count - depth)
-      let parent = path.last.map { tree[$0].controller }
-      if let parent, let above = path.last, !begins(controller, in: parent, isTop: above == 0) {
+      if let above = path.last, !begins(controller, in: tree[above].controller, judged) {
         part.append(part[above])
         parts[part[place]].append(place)
       } else {
@@ -105,19 +109,38 @@ extension TraceStep {
     return parts
   }
 
-  /// Whether a region begins at a controller: its container, or what presents it, is the system's.
-  ///
-  /// A presentation controller of the app is judged where its presenter is the root or presented.
+  /// Whether a region begins at a controller: its container, or what presents it, is the system's,
+  /// or is not judged.
   private static func begins(
     _ controller: TraceController,
     in parent: TraceController,
-    isTop: Bool
+    _ judged: Set<String>
   ) -> Bool {
     switch controller.role {
     case .child: parent.followsSystem
-    case .presented: parent.role != .presentation || parent.followsSystem
-    case .presentation: parent.followsSystem || !isTop && parent.role != .presented
+    case .presented: !judged.contains(parent.id)
+    case .presentation: !judged.contains(controller.id)
     }
+  }
+
+  /// The ids of the presentation controllers that are judged: those of the app, each the only one of
+  /// a presenter that is the root or presented, and with one controller.
+  private static func judgedPresentations(
+    in tree: [(controller: TraceController, depth: Int)]
+  ) -> Set<String> {
+    let all = tree.map(\.controller)
+    let presentations = all.filter { $0.role == .presentation }
+    if presentations.isEmpty { return [] }
+    let known = Dictionary(firsts: all.map { ($0.id, $0) })
+    let judged = presentations.filter { controller in
+      guard let presenter = controller.parent.flatMap({ known[$0] }) else { return false }
+      let presented = all.filter { $0.parent == controller.id }
+      return !controller.followsSystem && !presenter.followsSystem
+        && (presenter.parent == nil || presenter.role == .presented)
+        && presentations.count { $0.parent == presenter.id } == 1
+        && presented.count == 1 && presented[0].role != .presentation
+    }
+    return Set(judged.map(\.id))
   }
 
   private func region(
@@ -164,6 +187,7 @@ extension TraceStep {
       }
       return call
     }
+    region.hasOtherCalls = region.calls.count < own.count
     region.leaveOutTakenBack()
     region.leaveOutBlocks(gifts)
     region.noteChangedOverrides()

@@ -73,8 +73,10 @@ extension TraceReport {
       "two lines of one run have the number \($0), so that the second one begins another run"
     }
     return lines + droppers.map(\.sentence)
-      + systemContainers.map {
-        "\($0) is a container of the system: calls that its children miss are not judged"
+      + systemContainers.map { name in
+        let verb = TraceController.isOfSystem(name) ? "is" : "inherits from"
+        return
+          "\(name) \(verb) a container of the system: calls that its children miss are not judged"
       }
   }
 

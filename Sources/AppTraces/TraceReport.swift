@@ -159,7 +159,7 @@ private struct RunJudge {
       window: step.after.name,
       lines: step.lines,
       action: step.before == nil
-        ? "the first snapshot" : step.gap == nil ? "" : "what is not known",
+        ? "the first snapshot" : "",
       outcome: .documented
     )
     if step.before == nil || step.gap != nil {
@@ -183,8 +183,8 @@ private struct RunJudge {
     let change = region.change(in: step)
     switch change {
     case .nothing: report.add([region.verdictOnStates(step, scope)].compactMap(\.self), names)
-    case .several:
-      report.leaveOpen("several changes lie between two snapshots")
+    case .unjudged(let reason):
+      report.leaveOpen(reason.rawValue)
       report.add([region.verdictOnStates(step, scope)].compactMap(\.self), names)
     case .window(let action, _), .atRest(let action):
       let verdict = region.verdict(on: action, change, in: step, scope, forwarding, place: place)
@@ -193,12 +193,11 @@ private struct RunJudge {
       }
       if judgesForwarding {
         verdict.marks += dropping(region, change, place).map { ($0, TraceClauses.forwarding) }
+        region.noteOwnSubclass(step, names, &verdict)
       }
-      if let container = region.root.controller.parent, !verdict.marks.isEmpty {
-        let name = names.name(of: container)
-        verdict.remarks.append("below \(name.escaped), “the window” is the space that it gives")
+      if region.isApart || !region.isTop && (!verdict.marks.isEmpty || report.action.isEmpty) {
+        verdict.remarks.append("“the window” is the space that \(region.root.name.escaped) has")
       }
-      if region.isApart { verdict.remarks.append("“the window” is the space that its root has") }
       report.add([verdict], names)
     }
   }
@@ -226,7 +225,7 @@ private struct RunJudge {
     if movement.isSingle {
       report.points.append(movement.point)
     } else {
-      report.leaveOpen("several changes lie between two snapshots")
+      report.leaveOpen(TraceChange.Reason.several.rawValue)
     }
     report.add(states(step.rest.regions(names), after: step), names)
   }
@@ -309,7 +308,7 @@ extension TraceReport.Step {
     findings = findings.uniqued()
     points = Set(points).sorted()
     remarks = remarks.uniqued()
-    if action.isEmpty { action = "nothing" }
+    if action.isEmpty { action = outcome == .notJudged ? "what is not known" : "nothing" }
     if !findings.isEmpty {
       outcome = .wrong
     } else if outcome != .notJudged, !points.isEmpty {

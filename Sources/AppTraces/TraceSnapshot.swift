@@ -80,7 +80,9 @@ package struct TraceController: Message, Sendable, Hashable {
   }
 
   /// Whether the system's own rules hold for its children: by the tracer's word, or else by name.
-  var followsSystem: Bool { isOfSystem ?? Self.isOfSystem(shortName) || shortName == Self.hosting }
+  var followsSystem: Bool {
+    isOfSystem ?? Self.isOfSystem(shortName) || shortName.hasSuffix(Self.hosting)
+  }
 
   /// A generic class, of which the tracer sees the app's specialisation only.
   private static let hosting = "UIHostingController"
@@ -93,10 +95,11 @@ package struct TraceController: Message, Sendable, Hashable {
     } ?? className
   }
 
-  private static func isOfSystem(_ name: String) -> Bool {
+  /// Whether a class is one of the system's containers, and not the app's that inherits from one.
+  static func isOfSystem(_ name: String) -> Bool {
     let own = ["UI", "_UI", "SFSafari", "MF", "PHPicker", "AVPlayer"]
     let plain = ["UIViewController", "UITableViewController", "UICollectionViewController"]
-    return own.contains(where: name.hasPrefix) && !plain.contains(name)
+    return own.contains(where: name.hasPrefix) && !plain.contains(name) || name.hasSuffix(hosting)
   }
 }
 
