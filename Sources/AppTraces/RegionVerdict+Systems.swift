@@ -4,20 +4,23 @@ import Conformance
 
 // What no document calls wrong.
 extension TraceRegion {
-  /// The names of the children whose container called super in a willTransition that did not reach
-  /// them, although traits of theirs change later: UIViewController passes it on to each child whose
-  /// traits are about to change, so an override hid the change, and went without a willTransition
-  /// afterwards, as one of `traitOverrides` does (TO-O2).
-  func overriddenThemselves(_ step: TraceStep) -> Set<String> {
+  /// Notes the children whose container called super in a willTransition that did not reach them,
+  /// although traits of theirs change later, and those whose override was taken back.
+  ///
+  /// UIViewController passes it on to each child whose traits are about to change, so an override hid
+  /// the change, and went without a willTransition afterwards, as one of `traitOverrides` does
+  /// (TO-O2).
+  mutating func noteUntold() {
     let (told, done) = (receivers(of: .willTransition), receivers(of: .didChange))
-    let own = members.enumerated().filter { place, member in
-      guard member.controller.role == .child, let parent = member.parent else { return false }
+    for (place, member) in members.enumerated() {
       let isKnown = member.controller.override != nil && member.old.override != nil
-      return !isKnown && told.contains(parent) && !told.contains(place) && done.contains(place)
-        && member.changesTraits
-        && step.reachesSuper(members[parent].controller.id, .willTransition) == true
+      let isHidden = member.parent.map { parent in
+        member.controller.role == .child && !isKnown && member.changesTraits
+          && told.contains(parent) && !told.contains(place) && done.contains(place)
+          && step.reachesSuper(members[parent].name, .willTransition) == true
+      }
+      members[place].isUntold = member.isTakenBack || isHidden ?? false
     }
-    return Set(own.map(\.element.name))
   }
 
   /// Leaves out each willTransition that was true by an override of before, which changed in a later
@@ -26,7 +29,7 @@ extension TraceRegion {
   mutating func leaveOutTakenBack() {
     var announced: [Int: [TraitCollection]] = [:]
     for call in calls {
-      guard let place = named[call.receiver], case .willTransition(let next) = call.kind
+      guard let place = places[call.receiver], case .willTransition(let next) = call.kind
       else { continue }
       announced[place, default: []].append(next)
     }
@@ -38,11 +41,11 @@ extension TraceRegion {
       let container = announced[parent]?.last ?? members[parent].after.traits
       let isTrue = member.isTold(next[0], containerOf: members[parent].before.traits, to: container)
       members[place].isTakenBack = isTrue
-      if isTrue { unjudged.insert(member.controller.id) }
+      if isTrue { unjudged.insert(member.name) }
     }
     calls.removeAll { call in
       call.kind.which == .willTransition
-        && named[call.receiver].map { members[$0].isTakenBack } ?? false
+        && places[call.receiver].map { members[$0].isTakenBack } ?? false
     }
   }
 
@@ -52,14 +55,15 @@ extension TraceRegion {
   /// From system 17 on traits go down the views (W23-10057), and siblings hear in the order of their
   /// views, which no line carries (PR-O3).
   func inOrderOfControllers(_ trace: Trace) -> Trace? {
-    let places = calls.indices.filter {
-      calls[$0].kind.which == .didChange && named[calls[$0].receiver] != nil
+    let reports = calls.indices.filter {
+      calls[$0].kind.which == .didChange && places[calls[$0].receiver] != nil
     }
-    let heard = places.compactMap { named[calls[$0].receiver] }
+    let heard = reports.compactMap { places[calls[$0].receiver] }
     guard heard != heard.sorted(), followsContainers(heard) else { return nil }
     var sorted = trace
-    let reports = zip(heard, places).sorted { $0 < $1 }.map { calls[$0.1] }
-    for (place, report) in zip(places, reports) { sorted.steps[0].calls[place] = report }
+    for (place, report) in zip(reports, zip(heard, reports).sorted { $0 < $1 }) {
+      sorted.steps[0].calls[place] = calls[report.1]
+    }
     return sorted
   }
 

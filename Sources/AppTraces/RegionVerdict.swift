@@ -17,8 +17,12 @@ struct RegionVerdict {
   var remarks: [String] = []
   /// The controllers whose size follows no rule, by their names.
   var unruled: [String] = []
-  /// Whether its calls were judged.
-  var isJudged = true
+  /// Why its calls were not judged.
+  var unjudged: Unjudged?
+  /// Whether the traits of some controller change.
+  var changesTraits = false
+  /// What a right step shows that surprises people.
+  var notes: [String] = []
 
   /// Whether its calls are not in the order of a sweep over the tree.
   fileprivate var isUnswept: Bool { marks.contains { $0.clause == TraceClauses.sweep } }
@@ -28,8 +32,6 @@ extension TraceRegion {
   /// Judges the calls and the states of a step in which one thing changed.
   func verdict(
     on action: Action,
-    _ change: TraceChange,
-    in step: TraceStep,
     _ scope: TraceScope,
     _ forwarding: TraceForwarding,
     place: Int
@@ -38,20 +40,16 @@ extension TraceRegion {
     let laidOut = receivers(of: .viewWillTransition)
     var scenario = Scenario(
       orientation: isTop ? step.before?.orientation : nil,
-      window: window(of: step.before ?? step.after, \.before),
-      hierarchy: hierarchy(step.gifts, laidOut) { id, callback in
-        forwarding.drops(id, callback, step: place)
-      }
+      window: window(of: step.start, \.before),
+      hierarchy: hierarchy(laidOut) { forwarding.drops($0, $1, step: place) }
     )
     scenario.actions = [action]
     let trace = Trace(
       initial: states(\.old, \.before, laidOut),
       steps: [Step(calls: calls, states: states(\.controller, \.after, laidOut))]
     )
-    let back = members.filter(\.isTakenBack)
-    let own = overriddenThemselves(step).union(back.map(\.name))
     func judged(_ trace: Trace, hidden: Set<String> = []) -> RegionVerdict? {
-      let part = judgedPart(change, scope.hidden.union(hidden), forwarding, own: own)
+      let part = judgedPart(scope.hidden.union(hidden), forwarding)
       return verdict(scenario, trace, scope, part)
     }
     guard var verdict = judged(trace) else { return nil }
@@ -62,38 +60,26 @@ extension TraceRegion {
     }
     verdict.points = verdict.derivation.openPoints(inStep: 0)
     if isInOrderOfViews { verdict.points.insert(OpenPoint.orderAmongSiblings.id) }
-    if !back.allSatisfy(\.changesTraits) {
-      verdict.points.insert(OpenPoint.retractedAnnouncement.id)
-    }
-    if members.contains(where: { $0.changesTraits && own.contains($0.name) }) {
-      verdict.points.insert(OpenPoint.willTransitionForOverrides.id)
-    }
     verdict.unruled = members.filter { $0.sizing == nil }.map(\.name)
+    verdict.changesTraits = members.contains(where: \.changesTraits)
+    verdict.notes = notes
     if !verdict.marks.isEmpty, showsSeveral {
       verdict.marks = []
-      verdict.isJudged = false
-      verdict.remarks.append("calls of more than one change lie between two snapshots")
+      verdict.unjudged = .mixed
     }
-    noteOverrides(change, &verdict)
-    noteOpen(change, &verdict)
+    verdict.points.formUnion(openPoints(forwarding))
+    noteOverrides(&verdict)
+    noteOpen(&verdict)
     noteRepeated(&verdict)
     noteChosen(&verdict)
     noteSentSizes(&verdict)
     noteLateLayout(&verdict)
-    if members.contains(where: \.mayHideOverride) {
-      verdict.points.insert(OpenPoint.lateOverride.id)
-    }
-    if mayBeUnforwarded(change, forwarding), missesTraits {
-      verdict.points.insert(OpenPoint.unforwardedOverride.id)
-    } else if mayBeOwn(change), missesTraits {
-      verdict.points.insert(OpenPoint.willTransitionForOverrides.id)
-    }
     return verdict
   }
 
   /// Judges only the states after a step, by the overrides after it.
-  func verdictOnStates(_ step: TraceStep, _ scope: TraceScope) -> RegionVerdict? {
-    var hierarchy = hierarchy([], [], drops: { _, _ in false })
+  func verdictOnStates(_ scope: TraceScope) -> RegionVerdict? {
+    var hierarchy = hierarchy([], drops: { _, _ in false })
     for (place, member) in members.enumerated() {
       hierarchy[place].overrideTraitCollection = member.override.after
     }
@@ -103,7 +89,7 @@ extension TraceRegion {
       hierarchy: hierarchy
     )
     let trace = Trace(initial: states(\.controller, \.after, []))
-    let part = judgedPart(.nothing, scope.hidden, TraceForwarding(), own: [])
+    let part = judgedPart(scope.hidden, TraceForwarding())
     guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
     noteSizes(&verdict)
     return verdict
@@ -127,38 +113,28 @@ extension TraceRegion {
 
   /// The members, with the layouts of those that have these places.
   private func hierarchy(
-    _ gifts: [TraceGift],
     _ laidOut: Set<Int>,
     drops: (String, Callback) -> Bool
   ) -> Hierarchy {
-    var hierarchy: Hierarchy?
-    var depths: [Int] = []
-    for (place, member) in members.enumerated() {
-      var controller = viewController(member, gifts, drops: drops)
-      if member.hasSets, laidOut.contains(place) {
-        controller.constraintSets = member.controller.constraintSets
-      }
-      let depth = member.parent.map { depths[$0] + 1 } ?? 0
-      depths.append(depth)
-      if hierarchy == nil {
-        hierarchy = Hierarchy(controller, capacity: members.count)
-      } else {
-        hierarchy?.append(controller, depth: depth)
-      }
+    let controllers = members.enumerated().map { place, member in
+      viewController(member, isLaidOut: laidOut.contains(place), drops)
     }
-    return hierarchy ?? Hierarchy(ViewController(""))
+    var hierarchy = Hierarchy(controllers[0], capacity: members.count)
+    for (controller, member) in zip(controllers, members).dropFirst() {
+      hierarchy.append(controller, depth: hierarchy.depths[member.parent ?? 0] + 1)
+    }
+    return hierarchy
   }
 
   private func viewController(
     _ member: Member,
-    _ gifts: [TraceGift],
-    drops: (String, Callback) -> Bool
+    isLaidOut: Bool,
+    _ drops: (String, Callback) -> Bool
   ) -> ViewController {
     var forwards = ViewController.Forwarding.both
-    let id = member.controller.id
-    if drops(id, .willTransition) { forwards.remove(.willTransition) }
-    if drops(id, .viewWillTransition) { forwards.remove(.viewWillTransition) }
-    let blocks = gifts.filter { $0.giver == id && judges($0) }.map(\.blocks)
+    if drops(member.name, .willTransition) { forwards.remove(.willTransition) }
+    if drops(member.name, .viewWillTransition) { forwards.remove(.viewWillTransition) }
+    let blocks = step.gifts.filter { $0.giver == member.name && judges($0) }.map(\.blocks)
     return ViewController(
       member.name,
       override: member.override.before,
@@ -166,6 +142,7 @@ extension TraceRegion {
       forwards: forwards,
       coordinates: blocks.uniqued(),
       isPresentation: member.parent != nil && member.controller.role == .presentation,
+      constraintSets: isLaidOut && member.hasSets ? member.controller.constraintSets : nil,
       views: member.hasViews ? (member.controller.views ?? []).map(\.name) : [],
       document: member.hasDocument ? member.controller.layout : nil
     )
@@ -192,79 +169,63 @@ extension TraceRegion {
   /// should have, or got with something else, again or late: they are not judged below it either.
   private var unseen: Set<Feature> {
     if isTop { return [] }
-    let (kinds, after) = (calls.filter { $0.receiver == root.name }.map(\.kind), root.after)
-    let rows: [(feature: Feature, callback: Callback, isDue: Bool, right: Call.Kind?)] = [
-      (.willTransition, .willTransition, root.changesTraits, .willTransition(after.traits)),
-      (.didChange, .didChange, root.changesTraits, nil),
-      (.viewWillTransition, .viewWillTransition, root.changesSize, .viewWillTransition(after.size)),
+    let kinds = calls.filter { $0.receiver == root.name }.map(\.kind)
+    let right: [Callback: Call.Kind] = [
+      .willTransition: .willTransition(root.after.traits),
+      .viewWillTransition: .viewWillTransition(root.after.size),
     ]
-    let odd = rows.filter { row in
-      let heard = kinds.filter { $0.which == row.callback }
-      let later = Callback.allCases.drop { $0 != row.callback }.dropFirst()
-      let before = kinds.prefix { $0.which != row.callback }.compactMap(\.which)
+    let odd = Callback.allCases.filter { callback in
+      let heard = kinds.filter { $0.which == callback }
+      let later = Callback.allCases.drop { $0 != callback }.dropFirst()
+      let before = kinds.prefix { $0.which != callback }.compactMap(\.which)
       let isLate = !heard.isEmpty && before.contains(where: later.contains)
-      return row.isDue == heard.isEmpty || heard.count > 1 || isLate
-        || row.right != nil && heard.contains { $0 != row.right }
+      return root.changes(callback) == heard.isEmpty || heard.count > 1 || isLate
+        || heard.contains { $0 != right[callback, default: $0] }
     }
-    return Set(odd.map(\.feature))
+    return Set(odd.map { Feature($0.rawValue) })
   }
 
   // MARK: What is judged
 
   private func judgedPart(
-    _ change: TraceChange,
     _ hidden: Set<String>,
-    _ forwarding: TraceForwarding,
-    own: Set<String>
+    _ forwarding: TraceForwarding
   ) -> JudgedPart {
-    let exempt = Set(
-      members.enumerated().filter { place, member in
-        place == 0 && !isTop || member.controller.followsSystem
-      }.map(\.element.name)
-    )
-    let irregular = Set(members.filter { $0.sizing == nil || !$0.isSized }.map(\.name))
-    let anew = Set(members.filter(\.isOverriddenAnew).map(\.name))
-    let presentations = Set(members.filter { $0.controller.role == .presentation }.map(\.name))
-    let isMixed = change.setsOverrides
-    var target: String?
-    if case .atRest(.override(let child, _)) = change { target = child }
-    let isUnforwarded = mayBeUnforwarded(change, forwarding)
-    let isOwn = mayBeOwn(change)
-    let called = Dictionary(
-      uniqueKeysWithValues: [Callback.willTransition, .viewWillTransition].map { callback in
-        (callback, calledByContainer(callback))
-      }
-    )
+    let (isMixed, isOwn, target) = (change.setsOverrides, mayBeOwn, change.overridden)
+    let isUnforwarded = mayBeUnforwarded(forwarding)
     let hearsPreferences = calls.contains { $0.kind.name == .preferredContentSizeDidChange }
     return JudgedPart(
-      judges: { witness, clause in
-        !exempt.contains(witness.name) && !hidden.contains(clause.id)
+      judges: { [self] witness, clause in
+        let member = places[witness.name].map { members[$0] }
+        let isExempt = member.map { $0.parent == nil && !isTop || $0.controller.followsSystem }
+        return isExempt != true && !hidden.contains(clause.id)
           // What may be silent for a controller may be so for its views.
           && !(isUnforwarded && clause.id == TraceClauses.callsOfViews)
           && (hearsPreferences || clause.id != TraceClauses.preference)
-          && !(irregular.contains(witness.name) && TraceClauses.ofSizes.contains(clause.id))
-          && !(presentations.contains(witness.name) && clause.id == TraceClauses.inheritedTraits)
+          && !(member?.isIrregular == true && TraceClauses.ofSizes.contains(clause.id))
+          && !(member?.controller.role == .presentation
+            && clause.id == TraceClauses.inheritedTraits)
           && (!isMixed || TraceClauses.ofMissing.contains(clause.id))
       },
-      counts: { [target] witness, callback, isMissing in
-        if isMissing, isUnforwarded { return false }
-        if isMissing, callback == .willTransition, isOwn || own.contains(witness.name) {
-          return false
-        }
-        if isMixed, !isMissing { return false }
-        if isMixed, callback != .viewWillTransition, anew.contains(witness.name) { return false }
-        guard isMissing, callback != .didChange, witness.name != target else { return true }
-        if callback == .viewWillTransition, irregular.contains(witness.name) { return false }
-        return called[callback]?.contains(witness.name) ?? true
+      counts: { [self] witness, callback, isMissing in
+        if !isMissing { return !isMixed }
+        let member = places[witness.name].map { members[$0] }
+        let isAnew = isMixed && member?.isOverriddenAnew == true
+        if isUnforwarded || isAnew && callback != .viewWillTransition { return false }
+        if callback == .willTransition, isOwn || member?.isUntold == true { return false }
+        if callback == .didChange || witness.name == target { return true }
+        guard let member, callback == .willTransition || !member.isIrregular else { return false }
+        // Only where its container heard the call a missing one begins.
+        return member.parent.map(receivers(of: callback).contains) ?? true
       }
     )
   }
 
   /// Whether an override at rest may be below a container that does not forward (PR-O10).
-  private func mayBeUnforwarded(_ change: TraceChange, _ forwarding: TraceForwarding) -> Bool {
-    guard case .atRest(.override(let child, _)) = change else { return false }
-    return !ancestors(of: child).allSatisfy { place in
-      forwarding.passes(members[place].controller.id, .willTransition)
+  private func mayBeUnforwarded(_ forwarding: TraceForwarding) -> Bool {
+    guard let child = change.overridden else { return false }
+    return !ancestors(of: child).allSatisfy {
+      forwarding.passes(members[$0].name, .willTransition)
     }
   }
 
@@ -272,13 +233,22 @@ extension TraceRegion {
   /// above the region: no willTransition came (TO-O2).
   ///
   /// A tracer that reports overrides does not say whose they are.
-  private func mayBeOwn(_ change: TraceChange) -> Bool {
-    guard receivers(of: .willTransition).isEmpty else { return false }
-    switch change {
-    case .atRest(.override): return true
-    case .window: return !root.changesSize
-    case .atRest, .unjudged, .nothing: return false
-    }
+  private var mayBeOwn: Bool {
+    receivers(of: .willTransition).isEmpty
+      && (change.overridden != nil || change.isOfWindow && !root.changesSize)
+  }
+
+  /// The points by which something is open that no call shows.
+  private func openPoints(_ forwarding: TraceForwarding) -> [String] {
+    let isSilent = missesTraits && mayBeUnforwarded(forwarding)
+    let isOwn = missesTraits && !isSilent && mayBeOwn
+    let rows: [(point: OpenPoint, isOpen: Bool)] = [
+      (.retractedAnnouncement, members.contains { $0.isTakenBack && !$0.changesTraits }),
+      (.lateOverride, members.contains(where: \.mayHideOverride)),
+      (.unforwardedOverride, isSilent),
+      (.willTransitionForOverrides, isOwn || members.contains { $0.isUntold && $0.changesTraits }),
+    ]
+    return rows.filter(\.isOpen).map(\.point.id)
   }
 
   /// Whether the traits of some member change without both of its callbacks.
@@ -291,18 +261,12 @@ extension TraceRegion {
 
   /// The places of the containers above a member.
   func ancestors(of name: String) -> [Int] {
-    var (places, next) = ([Int](), named[name].flatMap { members[$0].parent })
+    var (places, next) = ([Int](), places[name].flatMap { members[$0].parent })
     while let place = next {
       places.append(place)
       next = members[place].parent
     }
     return places
-  }
-
-  /// The members whose container heard a callback, and the root: only there a missing call begins.
-  private func calledByContainer(_ callback: Callback) -> Set<String> {
-    let heard = receivers(of: callback)
-    return Set(members.filter { member in member.parent.map(heard.contains) ?? true }.map(\.name))
   }
 }
 

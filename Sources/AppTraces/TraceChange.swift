@@ -8,32 +8,36 @@ enum TraceChange {
   /// Something at rest, or nothing although calls came.
   case atRest(Action)
   /// Calls are not judged: what they belong to is not known for certain.
-  case unjudged(Reason)
+  case unjudged(Unjudged)
   /// Nothing, and no call came.
   case nothing
 
-  /// Why the calls of a step are not judged.
-  enum Reason: String {
-    case several = "several changes lie between two snapshots"
-    case other =
-      "traits change that its lines do not carry, such as dark mode: its calls are not judged"
+  fileprivate static let several = TraceChange.unjudged(.several)
+
+  /// The action that a scenario has for it.
+  var action: Action? {
+    switch self {
+    case .window(let action, _), .atRest(let action): action
+    case .unjudged, .nothing: nil
+    }
   }
 
-  static let several = TraceChange.unjudged(.several)
+  var isOfWindow: Bool { if case .window = self { true } else { false } }
 
   /// Whether overrides change with a window.
-  var setsOverrides: Bool {
-    if case .window(_, setsOverrides: true) = self { true } else { false }
+  var setsOverrides: Bool { if case .window(_, setsOverrides: true) = self { true } else { false } }
+
+  /// The child whose override changes at rest.
+  var overridden: String? {
+    if case .atRest(.override(let child, _)) = self { child } else { nil }
   }
 }
 
 extension TraceRegion {
-  /// The change of a step: the one action that explains what differs.
-  func change(in step: TraceStep) -> TraceChange {
+  /// The one action that explains what differs.
+  var singleChange: TraceChange {
     let overridden = members.filter(\.changesOverride)
-    let (old, new) = (
-      window(of: step.before ?? step.after, \.before), window(of: step.after, \.after)
-    )
+    let (old, new) = (window(of: step.start, \.before), window(of: step.after, \.after))
     let turn = isTop ? step.turn : nil
     if turn != nil || old != new || root.before != root.after {
       let action = turn.map { Action.rotate($0, new) } ?? .resize(new)
@@ -51,8 +55,7 @@ extension TraceRegion {
     }
     let preferring = step.preferences.filter { places[$0.controller] != nil }
     if let first = preferring.first {
-      guard preferring.count == 1, let place = places[first.controller] else { return .several }
-      return .atRest(.prefer(members[place].name, first.size))
+      return preferring.count == 1 ? .atRest(.prefer(first.controller, first.size)) : .several
     }
     if calls.isEmpty { return hasOtherCalls ? .unjudged(.other) : .nothing }
     // A size may be sent again at a turn by 180° (PR-O4), which only the orientation shows.
@@ -67,7 +70,7 @@ extension TraceRegion {
   mutating func noteChangedOverrides() {
     var (sent, late): (Set<Int>, Set<Int>) = ([], [])
     for call in calls {
-      guard let place = named[call.receiver] else { continue }
+      guard let place = places[call.receiver] else { continue }
       if call.kind.which == .viewWillTransition { sent.insert(place) }
       let isLate = sent.contains(place) || members[place].parent.map(sent.contains) ?? false
       if call.kind.which == .willTransition, isLate { late.insert(place) }
@@ -104,7 +107,7 @@ extension TraceRegion {
     var contents: [Int: [Callback: Call.Kind]] = [:]
     var reported: [Int: Environment?] = [:]
     for call in calls {
-      guard let place = named[call.receiver], let callback = call.kind.which else { continue }
+      guard let place = places[call.receiver], let callback = call.kind.which else { continue }
       if let has = call.has, !members[place].hasPart(has) { return true }
       if callback == .didChange {
         reported[place] = .some(call.has)

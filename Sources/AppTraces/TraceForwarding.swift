@@ -18,12 +18,13 @@ struct TraceForwarding {
   fileprivate struct Evidence {
     /// The steps in which a child missed the callback.
     var missed: Set<Int> = []
+    /// Whether a child heard it, or some call reached the implementation of UIViewController.
     var isPassed = false
-    /// Whether some call reached the implementation of UIViewController, and whether some did not.
-    var isReached = false
-    var isNotReached = false
     /// The steps in which it returned without reaching it, and no child heard.
     var dropped: Set<Int> = []
+
+    /// Whether it is taken to drop every call, because that explains what its children miss.
+    var isHypothesis: Bool { !missed.isEmpty && !isPassed }
   }
 
   private var evidence: [TraceDropper: Evidence] = [:]
@@ -33,18 +34,18 @@ struct TraceForwarding {
   /// A container of the system may pass a call on without a call to itself that a tracer sees.
   mutating func note(
     _ region: TraceRegion,
-    _ change: TraceChange,
     step: Int,
     passedBelow: Set<TraceDropper>
   ) {
-    for callback in region.forwarded(in: change) {
+    for callback in region.forwarded {
       let heard = region.receivers(of: callback)
       for (place, member) in region.members.enumerated() {
         guard let parent = member.parent, heard.contains(parent),
-          callback == .viewWillTransition || !change.setsOverrides || !member.isOverriddenAnew
+          callback == .viewWillTransition || !region.change.setsOverrides
+            || !member.isOverriddenAnew
         else { continue }
-        let key = TraceDropper(id: region.members[parent].controller.id, callback: callback)
-        let own = TraceDropper(id: member.controller.id, callback: callback)
+        let key = TraceDropper(id: region.members[parent].name, callback: callback)
+        let own = TraceDropper(id: member.name, callback: callback)
         let isPassed = member.controller.followsSystem && passedBelow.contains(own)
         if heard.contains(place) || isPassed {
           evidence[key, default: Evidence()].isPassed = true
@@ -65,19 +66,15 @@ struct TraceForwarding {
       else { continue }
       let key = TraceDropper(id: exit.receiver, callback: callback)
       if isReached {
-        evidence[key, default: Evidence()].isReached = true
+        evidence[key, default: Evidence()].isPassed = true
         continue
       }
       guard let region = regions.first(where: { $0.places[exit.receiver] != nil }),
         let place = region.places[exit.receiver],
         !region.members[place].controller.followsSystem
       else { continue }
-      evidence[key, default: Evidence()].isNotReached = true
-      let heard = region.receivers(of: callback)
-      let isHeard = region.members.indices.contains {
-        region.members[$0].parent == place && heard.contains($0)
-      }
-      if !isHeard { evidence[key]?.dropped.insert(step) }
+      let isHeard = region.receivers(of: callback).contains { region.members[$0].parent == place }
+      if !isHeard { evidence[key, default: Evidence()].dropped.insert(step) }
     }
   }
 
@@ -89,52 +86,42 @@ struct TraceForwarding {
 
   /// Whether a controller was seen to pass a callback on, or to call super.
   func passes(_ id: String, _ callback: Callback) -> Bool {
-    let known = evidence[TraceDropper(id: id, callback: callback)]
-    return known.map { $0.isPassed || $0.isReached } ?? false
+    evidence[TraceDropper(id: id, callback: callback)]?.isPassed ?? false
   }
 
   /// The steps in which children miss a callback because of a controller; nil if it passes it on.
   func missed(_ dropper: TraceDropper) -> (steps: Set<Int>, isObserved: Bool)? {
     guard let known = evidence[dropper] else { return nil }
-    if known.isHypothesis { return (known.missed, known.isNotReached) }
-    if known.dropped.isEmpty { return nil }
-    return (known.missed.intersection(known.dropped), true)
+    if known.isHypothesis { return (known.missed, !known.dropped.isEmpty) }
+    return known.dropped.isEmpty ? nil : (known.missed.intersection(known.dropped), true)
   }
 
   /// The controllers that drop a callback, in no order.
   var droppers: [TraceDropper] { evidence.keys.filter { missed($0) != nil } }
 }
 
-extension TraceForwarding.Evidence {
-  /// Whether it is taken to drop every call, because that explains what its children miss.
-  fileprivate var isHypothesis: Bool { !missed.isEmpty && !isPassed && !isReached }
+extension Callback {
+  /// Those that a container passes on to its children.
+  static let forwarded = [Callback.willTransition, .viewWillTransition]
 }
 
 extension TraceRegion {
-  /// The callbacks that containers pass on in a change.
-  func forwarded(in change: TraceChange) -> [Callback] {
-    switch change {
-    case .window: [.willTransition, .viewWillTransition]
-    case .atRest(.override): [.willTransition]
-    case .atRest, .unjudged, .nothing: []
-    }
+  /// The callbacks that containers pass on in its change.
+  var forwarded: [Callback] {
+    change.isOfWindow ? Callback.forwarded : change.overridden == nil ? [] : [.willTransition]
   }
 
   /// The places of the members that received a callback.
   func receivers(of callback: Callback) -> Set<Int> {
-    Set(calls.filter { $0.kind.which == callback }.compactMap { named[$0.receiver] })
+    Set(calls.filter { $0.kind.which == callback }.compactMap { places[$0.receiver] })
   }
 
   /// Whether a container that heard a callback has to pass it on to a member.
   func isDue(_ callback: Callback, to place: Int) -> Bool {
     let member = members[place]
     guard let parent = member.parent else { return false }
-    switch callback {
-    case .willTransition: return member.changesTraits && members[parent].changesTraits
-    case .viewWillTransition:
-      return member.changesSize && members[parent].changesSize && member.isSized
-    case .didChange: return false
-    }
+    return member.changes(callback) && members[parent].changes(callback)
+      && (member.isSized || callback == .willTransition)
   }
 }
 

@@ -35,9 +35,9 @@ struct TraceMovement {
     return (areChildren ? OpenPoint.containment : OpenPoint.presentation).id
   }
 
-  func words(_ names: TraceNames) -> String {
+  var words: String {
     let parts = groups.map { verb, controllers in
-      let subject = controllers.map { names.name(of: $0.id) }.listed(atMost: 4)
+      let subject = controllers.map(\.id).listed(atMost: 4)
       return "\(subject) \(verb)\(controllers.count == 1 ? "s" : "")"
     }
     let all = (hasOtherWindow ? ["the window changes"] : []) + parts

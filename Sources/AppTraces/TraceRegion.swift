@@ -7,7 +7,6 @@ import Conformance
 struct TraceRegion {
   /// A controller of the region before and after the step.
   struct Member {
-    var name: String
     /// The place of its container among the members; the first has none.
     var parent: Int?
     /// The controller in the snapshots before and after.
@@ -32,79 +31,78 @@ struct TraceRegion {
     var isHeld = false
     /// Whether its override changed after it was told of traits, and nothing told it of that.
     var isTakenBack = false
+    /// Whether a willTransition need not reach it, as an override of its own hid the change.
+    var isUntold = false
 
+    var name: String { controller.id }
     /// Whether neither a rule nor a call gives its size.
     var isUnruled: Bool { sizing == nil && !isSized }
+    /// Whether it, or a container above, may have been resized at rest.
+    var isIrregular: Bool { sizing == nil || !isSized }
     var changesTraits: Bool { before.traits != after.traits }
     var changesSize: Bool { before.size != after.size }
     var changesOverride: Bool { override.before != override.after }
+
+    /// Whether what a callback tells of changes.
+    func changes(_ callback: Callback) -> Bool {
+      callback == .viewWillTransition ? changesSize : changesTraits
+    }
   }
 
-  var members: [Member]
-  /// The place of each member by its id.
-  var places: [String: Int]
-  /// The place of each member by its name in the report.
-  var named: [String: Int] = [:]
+  let step: TraceStep
+  var members: [Member] = []
+  /// The place of each member by its name.
+  let places: [String: Int]
   /// Whether the window itself holds it.
-  var isTop: Bool
+  let isTop: Bool
   /// The traits that every line about the region has.
-  var traits: Set<TraitName>
+  let traits: Set<TraitName>
   /// Whether some lines have more, which may be what changes.
-  var isPartial: Bool
+  let isPartial: Bool
   /// The calls that its controllers and their views received, in order.
-  var calls: [Call]
-  /// The ids of those that heard a willTransition that is not judged, as one of traits that lines do
+  var calls: [Call] = []
+  /// The names of those that heard a willTransition that is not judged, as one of traits that lines do
   /// not carry: no block is that was given in it.
   var unjudged: Set<String> = []
   /// Whether calls came that only traits explain which its lines do not carry.
   var hasOtherCalls = false
-
-  /// Whether the window itself has other traits than before.
-  var changesWindowTraits: Bool
   /// Whether the window holds it, and its root had another size, or gets one that is neither the
   /// window's nor its old one: an app may resize it at rest, as a call's status bar does (PR-O9).
-  var isApart: Bool
+  let isApart: Bool
+  /// The one thing that explains what differs.
+  var change = TraceChange.nothing
 
   var root: Member { members[0] }
 }
 
 extension TraceStep {
   /// The regions of the step; `nil` if other controllers are there than before.
-  func regions(_ names: TraceNames) -> [TraceRegion]? {
-    guard let tree = after.tree, let old = (before ?? after).tree,
-      tree.elementsEqual(old, by: Self.isAlike)
+  var regions: [TraceRegion]? {
+    guard let tree = after.tree, let old = start.tree, tree.elementsEqual(old, by: Self.isAlike)
     else { return nil }
     return Self.parts(of: tree).map { places in
-      region(places.map { (old[$0].controller, tree[$0].controller) }, names)
+      TraceRegion(self, places.map { (old[$0].controller, tree[$0].controller) })
     }
   }
 
-  private static func isAlike(
-    _ one: (controller: TraceController, depth: Int),
-    _ other: (controller: TraceController, depth: Int)
-  ) -> Bool {
-    (one.controller.id, one.controller.className, one.controller.parent, one.depth)
-      == (other.controller.id, other.controller.className, other.controller.parent, other.depth)
-      && one.controller.role == other.controller.role
-      && one.controller.followsSystem == other.controller.followsSystem
+  private static func isAlike(_ one: TraceSnapshot.Node, _ other: TraceSnapshot.Node) -> Bool {
+    let (now, former) = (one.controller, other.controller)
+    return (now.id, now.className, now.parent, now.role, now.followsSystem)
+      == (former.id, former.className, former.parent, former.role, former.followsSystem)
   }
 
   /// The places of the controllers of each region, in pre-order.
-  static func parts(of tree: [(controller: TraceController, depth: Int)]) -> [[Int]] {
-    var parts: [[Int]] = []
-    var part: [Int] = []
-    var path: [Int] = []
+  private static func parts(of tree: [TraceSnapshot.Node]) -> [[Int]] {
+    var (parts, part): ([[Int]], [Int]) = ([], [])
     let judged = judgedPresentations(in: tree)
-    for (place, (controller, depth)) in tree.enumerated() {
-      path.removeLast(path.count - depth)
-      if let above = path.last, !begins(controller, in: tree[above].controller, judged) {
-        part.append(part[above])
+    for (place, (controller, parent)) in tree.enumerated() {
+      if let parent, !begins(controller, in: tree[parent].controller, judged) {
+        part.append(part[parent])
         parts[part[place]].append(place)
       } else {
         part.append(parts.count)
         parts.append([place])
       }
-      path.append(place)
     }
     return parts
   }
@@ -125,101 +123,66 @@ extension TraceStep {
 
   /// The ids of the presentation controllers that are judged: those of the app, each the only one of
   /// a presenter that is the root or presented, and with one controller.
-  private static func judgedPresentations(
-    in tree: [(controller: TraceController, depth: Int)]
-  ) -> Set<String> {
-    let all = tree.map(\.controller)
-    let presentations = all.filter { $0.role == .presentation }
-    if presentations.isEmpty { return [] }
-    let known = Dictionary(firsts: all.map { ($0.id, $0) })
-    let judged = presentations.filter { controller in
-      guard let presenter = controller.parent.flatMap({ known[$0] }) else { return false }
-      let presented = all.filter { $0.parent == controller.id }
+  private static func judgedPresentations(in tree: [TraceSnapshot.Node]) -> Set<String> {
+    let presentations = tree.filter { $0.controller.role == .presentation }
+    let judged = presentations.filter { controller, parent in
+      guard let presenter = parent.map({ tree[$0].controller }) else { return false }
+      let presented = tree.filter { $0.controller.parent == controller.id }
       return !controller.followsSystem && !presenter.followsSystem
         && (presenter.parent == nil || presenter.role == .presented)
-        && presentations.count { $0.parent == presenter.id } == 1
-        && presented.count == 1 && presented[0].role != .presentation
+        && presentations.count { $0.parent == parent } == 1
+        && presented.count == 1 && presented[0].controller.role != .presentation
     }
-    return Set(judged.map(\.id))
-  }
-
-  private func region(
-    _ pairs: [(old: TraceController, new: TraceController)],
-    _ names: TraceNames
-  ) -> TraceRegion {
-    let places = Dictionary(uniqueKeysWithValues: pairs.enumerated().map { ($1.new.id, $0) })
-    let own = calls(to: pairs.map(\.new), places)
-    let isTop = pairs[0].new.parent == nil
-    var collections = pairs.flatMap { [$0.old.environment.traits, $0.new.environment.traits] }
-    collections += own.flatMap(\.call.collections)
-    if isTop { collections += [after.window.traits, (before ?? after).window.traits] }
-    let shared = collections.reduce(collections[0]) { shared, next in
-      shared.without(traitsIn: shared.without(traitsIn: next))
-    }
-    let traits = shared.names(differentFrom: TraitCollection())
-    let all = collections.map { $0.names(differentFrom: TraitCollection()) }
-    var region = TraceRegion(
-      members: [],
-      places: places,
-      isTop: isTop,
-      traits: traits,
-      isPartial: !all.allSatisfy { $0.isSubset(of: traits) },
-      calls: [],
-      changesWindowTraits: before.map { old in
-        old.window.traits.only(traits) != after.window.traits.only(traits)
-      } ?? false,
-      isApart: isTop && isApart(pairs[0])
-    )
-    let sizes = own.map(\.call).reduce(into: [String: Size]()) { sizes, call in
-      if case .viewWillTransition(let size) = call.kind { sizes[call.receiver] = size.snapped }
-    }
-    for pair in pairs {
-      region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new.id))
-    }
-    region.calls = own.compactMap { entry in
-      var call = region.judged(entry, names)
-      if call == nil, entry.call.kind.which == .willTransition {
-        region.unjudged.insert(entry.call.receiver)
-      }
-      if let place = region.awaitsLayout(call) {
-        call?.has?.size = region.members[place].after.size
-        region.members[place].isLaidOutLater = true
-      }
-      return call
-    }
-    region.hasOtherCalls = region.calls.count < own.count
-    region.leaveOutTakenBack()
-    region.leaveOutBlocks(gifts)
-    region.noteChangedOverrides()
-    return region
-  }
-
-  /// Whether a root had another size than its window, or gets one that neither of them had or has.
-  private func isApart(_ root: (old: TraceController, new: TraceController)) -> Bool {
-    let (former, now) = ((before ?? after).window.size.snapped, after.window.size.snapped)
-    let (old, new) = (root.old.environment.size.snapped, root.new.environment.size.snapped)
-    return old != former || new != now && new != old
-  }
-
-  /// The calls to some controllers and to their views.
-  private func calls(to controllers: [TraceController], _ places: [String: Int]) -> [TraceEntry] {
-    let views = Set(controllers.flatMap { $0.views ?? [] }.map(\.name))
-    return entries.filter {
-      places[$0.call.receiver] != nil || views.contains($0.call.receiver)
-    }
+    return Set(judged.map(\.controller.id))
   }
 }
 
 extension TraceRegion {
-  fileprivate mutating func add(
+  fileprivate init(_ step: TraceStep, _ pairs: [(old: TraceController, new: TraceController)]) {
+    self.step = step
+    places = Dictionary(uniqueKeysWithValues: pairs.enumerated().map { ($1.new.id, $0) })
+    isTop = pairs[0].new.parent == nil
+    isApart = isTop && step.isApart(pairs[0])
+    let receivers = Set(pairs.flatMap { [$0.new.id] + ($0.new.views ?? []).map(\.name) })
+    let own = step.entries.filter { receivers.contains($0.call.receiver) }
+    var collections = pairs.flatMap { [$0.old.environment.traits, $0.new.environment.traits] }
+    collections += own.flatMap(\.call.collections)
+    if isTop { collections += [step.after.window.traits, step.start.window.traits] }
+    let all = collections.map { $0.names(differentFrom: TraitCollection()) }
+    let traits = all.dropFirst().reduce(all[0]) { $0.intersection($1) }
+    self.traits = traits
+    isPartial = all.contains { $0 != traits }
+    let sizes = own.map(\.call).sentSizes
+    for pair in pairs { add(pair.old, pair.new, sizes[pair.new.id]) }
+    calls = own.compactMap { self.call(of: $0) }
+    hasOtherCalls = calls.count < own.count
+    leaveOutTakenBack()
+    leaveOutBlocks()
+    noteChangedOverrides()
+    noteUntold()
+    change = singleChange
+  }
+
+  /// The call of a line, if it is judged.
+  private mutating func call(of entry: TraceEntry) -> Call? {
+    var call = judged(entry)
+    if call == nil, entry.call.kind.which == .willTransition {
+      unjudged.insert(entry.call.receiver)
+    }
+    if let place = awaitsLayout(call) {
+      call?.has?.size = members[place].after.size
+      members[place].isLaidOutLater = true
+    }
+    return call
+  }
+
+  private mutating func add(
     _ old: TraceController,
     _ new: TraceController,
-    _ announced: Size?,
-    named name: String
+    _ announced: Size?
   ) {
     let parent = members.isEmpty ? nil : new.parent.flatMap { places[$0] }
     var member = Member(
-      name: name,
       parent: parent,
       old: old,
       controller: new,
@@ -236,33 +199,31 @@ extension TraceRegion {
     } else if !(isApart && members.isEmpty) {
       member.sizing = .fills
     }
-    let container = parent.map { members[$0] }
     let isKnown = member.sizing != nil || announced == member.after.size
-    member.isSized = isKnown && container?.isSized ?? true
-    named[name] = members.count
+    member.isSized = isKnown && parent.map { members[$0].isSized } ?? true
     members.append(member)
   }
 
   /// Leaves out the blocks that were given in calls that are not judged.
-  fileprivate mutating func leaveOutBlocks(_ gifts: [TraceGift]) {
-    let others = gifts.filter { !judges($0) }
+  private mutating func leaveOutBlocks() {
+    let others = step.gifts.filter { !judges($0) }
     if others.isEmpty { return }
-    let runs = others.flatMap { gift in
-      [
-        gift.blocks.alongside.map { (gift.giver, Call.Kind.alongside(block: $0)) },
-        gift.blocks.completion.map { (gift.giver, Call.Kind.completion(block: $0)) },
-      ].compactMap(\.self)
-    }
     calls.removeAll { call in
-      runs.contains { places[$0.0].map { members[$0].name } == call.receiver && $0.1 == call.kind }
+      others.contains { gift in
+        let runs = [
+          gift.blocks.alongside.map(Call.Kind.alongside),
+          gift.blocks.completion.map(Call.Kind.completion),
+        ]
+        return gift.giver == call.receiver && runs.contains(call.kind)
+      }
     }
   }
 
   /// The place of a child that has its new traits, but still its old size, when it is told or a block
   /// runs: its container, or its constraints, may lay it out in the pass that follows.
-  fileprivate func awaitsLayout(_ call: Call?) -> Int? {
+  private func awaitsLayout(_ call: Call?) -> Int? {
     guard let call, [.didChange, .alongside].contains(call.kind.name), let has = call.has,
-      let place = named[call.receiver], members[place].parent != nil, members[place].changesSize
+      let place = places[call.receiver], members[place].parent != nil, members[place].changesSize
     else { return nil }
     let (old, new) = (members[place].before, members[place].after)
     return has.size == old.size && has.traits == new.traits ? place : nil
@@ -273,12 +234,10 @@ extension TraceRegion {
     gift.blocks.moment != .willTransition || !unjudged.contains(gift.giver)
   }
 
-  /// A call in the traits of the region and by the names of the report; `nil` for one that only
-  /// other traits explain.
-  fileprivate func judged(_ entry: TraceEntry, _ names: TraceNames) -> Call? {
+  /// A call in the traits of the region; `nil` for one that only other traits explain.
+  private func judged(_ entry: TraceEntry) -> Call? {
     var call = entry.call
     let place = places[call.receiver]
-    if let place { call.receiver = members[place].name }
     call.has = call.has?.kept(traits)
     switch call.kind {
     case .willTransition(let announced):
@@ -302,10 +261,9 @@ extension TraceRegion {
         return nil
       }
       call.kind = .didChange(previous: former)
-    case .preferredContentSizeDidChange(let child):
-      let name = places[child].map { members[$0].name }
-      call.kind = .preferredContentSizeDidChange(child: name ?? names.name(of: child))
-    case .willRotate, .didRotate, .alongside, .completion, .constraints: break
+    case .preferredContentSizeDidChange, .willRotate, .didRotate, .alongside, .completion,
+      .constraints:
+      break
     }
     return call
   }
@@ -315,6 +273,15 @@ extension TraceRegion {
     if let place = places[receiver] { return members[place].controller.environment.traits }
     return members.lazy.compactMap { $0.controller.views?.first { $0.name == receiver } }.first?
       .traits
+  }
+}
+
+extension TraceStep {
+  /// Whether a root had another size than its window, or gets one that neither of them had or has.
+  fileprivate func isApart(_ root: (old: TraceController, new: TraceController)) -> Bool {
+    let (former, now) = (start.window.size.snapped, after.window.size.snapped)
+    let (old, new) = (root.old.environment.size.snapped, root.new.environment.size.snapped)
+    return old != former || new != now && new != old
   }
 }
 
@@ -356,6 +323,15 @@ extension Call {
   }
 }
 
+extension [Call] {
+  /// The size that each controller was sent last.
+  var sentSizes: [String: Size] {
+    reduce(into: [:]) { sizes, call in
+      if case .viewWillTransition(let size) = call.kind { sizes[call.receiver] = size.snapped }
+    }
+  }
+}
+
 extension Size {
   /// The size on a grid of 1/24 point, which halves, thirds and quarters lie on.
   ///
@@ -369,31 +345,18 @@ extension Size {
 extension Sizing {
   /// The rule that gives a child both of its sizes; `nil` if none does.
   fileprivate init?(from container: (Size, Size), to child: (Size, Size)) {
-    guard
-      let width = SizingRule(
-        from: (container.0.width, container.1.width),
-        to: (child.0.width, child.1.width)
-      ),
-      let height = SizingRule(
-        from: (container.0.height, container.1.height),
-        to: (child.0.height, child.1.height)
-      )
-    else { return nil }
-    self.init(width: width, height: height)
-  }
-}
-
-extension SizingRule {
-  fileprivate init?(from container: (Double, Double), to child: (Double, Double)) {
-    let fractions = [(1, 2), (1, 3), (2, 3), (1, 4), (3, 4)].map { SizingRule.fraction($0, of: $1) }
-    // An inset that leaves nothing in one of the windows shows in the other one.
-    let insets = [container.0 - child.0, container.1 - child.1].filter { $0 > 0 }
-    var rules: [SizingRule] = [.fills, .fixed(child.0)]
-    if container.0 != container.1 { rules += insets.map(SizingRule.inset) + fractions }
-    let fitting = rules.first { rule in
-      rule.applied(to: container.0) == child.0 && rule.applied(to: container.1) == child.1
+    func rule(_ side: KeyPath<Size, Double>) -> SizingRule? {
+      let (old, new) = (container.0[keyPath: side], container.1[keyPath: side])
+      let (former, now) = (child.0[keyPath: side], child.1[keyPath: side])
+      var rules: [SizingRule] = [.fills, .fixed(former)]
+      if old != new {
+        // An inset that leaves nothing in one of the windows shows in the other one.
+        rules += [old - former, new - now].filter { $0 > 0 }.map(SizingRule.inset)
+        rules += [(1, 2), (1, 3), (2, 3), (1, 4), (3, 4)].map { .fraction($0, of: $1) }
+      }
+      return rules.first { $0.applied(to: old) == former && $0.applied(to: new) == now }
     }
-    guard let fitting else { return nil }
-    self = fitting
+    guard let width = rule(\.width), let height = rule(\.height) else { return nil }
+    self.init(width: width, height: height)
   }
 }

@@ -31,11 +31,12 @@ extension TraceReport {
     steps.contains { $0.outcome == .wrong } || droppers.contains { !$0.missed.isEmpty }
   }
 
+  private var firstWrong: Int? { steps.first { $0.outcome == .wrong }?.number }
+
   /// Whether the calls of some step were judged.
   package var isConclusive: Bool {
     steps.contains { step in
-      step.outcome == .documented && step.verdicts.contains { !$0.trace.steps.isEmpty }
-        || step.outcome == .open
+      step.outcome == .open || step.outcome == .documented && step.isOfCalls
     }
   }
 
@@ -60,10 +61,14 @@ extension TraceReport {
       let reason = isUnchanged ? ": no change lies between two snapshots" : ""
       lines.append("no calls could be judged" + reason)
     }
-    if damaged > 0 {
-      let count = damaged.counted("line")
-      let first = misshapen.map { "; the first that is whole: \($0.escaped)" } ?? ""
-      lines.append("\(count) of the tracer could not be read: cut, wrapped or mixed up\(first)")
+    if damaged > misshapen.count {
+      let count = (damaged - misshapen.count).counted("line")
+      lines.append("\(count) of the tracer could not be read: cut, wrapped or mixed up")
+    }
+    if misshapen.count > 0 {
+      let count = misshapen.count.counted("line")
+      let form = "not of the form that “schema --trace” prints; the first: "
+      lines.append("\(count) of the tracer could not be read: " + form + misshapen.words.escaped)
     }
     if treeless > 0 {
       let count = treeless.counted("snapshot")
@@ -97,7 +102,7 @@ extension TraceReport {
 
   /// The report for people; one step, by default the first wrong one, is explained whole.
   package func page(step shown: Int? = nil) -> PageText {
-    let explained = shown ?? steps.first { $0.outcome == .wrong }?.number
+    let explained = shown ?? firstWrong
     var lines: [PageText.Line] = heading.map { .sentence($0) }
     for (step, others) in shownSteps(explained) {
       lines += [.row("")] + step.lines(explains: step.number == explained)
@@ -136,33 +141,19 @@ extension TraceReport {
   /// The report as a page with the look of the others.
   package var html: String {
     let rows = steps.map { step in
-      let style: TablesPage.Cell.Style =
-        switch step.outcome {
-        case .documented: .good
-        case .wrong: .bad
-        case .open, .notJudged: .weak
-        }
-      let cells = [step.window, step.action].map { TablesPage.Cell($0.escaped) }
-      let words = (step.findings.map(\.words) + step.points + step.remarks)
-        .joined(separator: "; ")
-      return TablesPage.Row(
-        "\(step.number)",
-        cells + [TablesPage.Cell(step.outcome.rawValue, style), TablesPage.Cell(words.escaped)]
-      )
+      let words = step.findings.map(\.words) + step.points + step.remarks
+      let cells = [step.window, step.action, words.joined(separator: "; ")]
+        .map { TablesPage.Cell($0.escaped) }
+      let verdict = TablesPage.Cell(step.outcome.rawValue, step.outcome.look.style)
+      return TablesPage.Row("\(step.number)", [cells[0], cells[1], verdict, cells[2]])
     }
-    let table = TablesPage.Table(
-      "Steps",
-      columns: ["Step", "Window", "Change", "Verdict", "Reasons"],
-      rows: rows
-    )
-    let first = steps.first { $0.outcome == .wrong }?.number
-    let shown = shownSteps(first).map(\.step).prefix(Self.drawn)
-    let pictures = shown.map { $0.picture(isOpen: $0.number == first) }
+    let columns = ["Step", "Window", "Change", "Verdict", "Reasons"]
+    let shown = shownSteps(firstWrong).map(\.step).prefix(Self.drawn)
     return TablesPage(
       "What the app's log shows",
       intro: heading,
-      tables: [table],
-      pictures: pictures
+      tables: [TablesPage.Table("Steps", columns: columns, rows: rows)],
+      pictures: shown.map { $0.picture(isOpen: $0.number == firstWrong) }
     ).html
   }
 
@@ -170,10 +161,23 @@ extension TraceReport {
   private static let drawn = 100
 }
 
+extension TraceReport.Outcome {
+  fileprivate var look: (sign: String, style: TablesPage.Cell.Style) {
+    switch self {
+    case .documented: ("✔", .good)
+    case .wrong: ("✘", .bad)
+    case .open, .notJudged: ("–", .weak)
+    }
+  }
+}
+
 extension TraceReport.Step {
+  /// Whether calls of some part of the window are judged.
+  fileprivate var isOfCalls: Bool { verdicts.contains { !$0.trace.steps.isEmpty } }
+
   /// Whether the report names it: not a snapshot in which nothing happened.
   fileprivate var isWorthALine: Bool {
-    outcome != .documented || verdicts.contains { !$0.trace.steps.isEmpty }
+    outcome != .documented || isOfCalls
   }
 
   /// What its lines say, but for its number.
@@ -190,24 +194,16 @@ extension TraceReport.Step {
       ? notes.filter { $0 != TraceClauses.sizeAlone } : notes
   }
 
-  fileprivate var sign: String {
-    switch outcome {
-    case .documented: "✔"
-    case .wrong: "✘"
-    case .open, .notJudged: "–"
-    }
-  }
-
   private var head: String {
     "step \(number), window \(window.escaped): \(action); \(outcome.rawValue)"
   }
 
   /// The step drawn, and explained as in the text.
   fileprivate func picture(isOpen: Bool) -> TablesPage.Picture {
-    let drawn = verdicts.filter { $0.isWorthShowing(in: self) && $0.isJudged }
+    let drawn = verdicts.filter { $0.isWorthShowing(in: self) && $0.unjudged == nil }
     return TablesPage.Picture(
       "step-\(number)",
-      "\(sign) \(head)",
+      "\(outcome.look.sign) \(head)",
       isOpen: isOpen,
       drawn: drawn.map { ($0.derivation, $0.marks) },
       text: PageText(lines(explains: true)).fitted(to: 100)
@@ -215,13 +211,13 @@ extension TraceReport.Step {
   }
 
   fileprivate func lines(explains: Bool) -> [PageText.Line] {
-    var lines: [PageText.Line] = [.sentence(head, after: sign + " ")]
-    let found = findings.map(\.words) + remarks
-    lines += found.map { .sentence($0, after: "  ") }
+    var lines: [PageText.Line] = [.sentence(head, after: outcome.look.sign + " ")]
     // What a clause decides by a fact that the log does not show is a remark.
-    lines += OpenPoint.all.filter { points.contains($0.id) }.map {
-      .sentence("unspecified, \($0.id): \($0.question)", after: "  ")
-    }
+    let open = OpenPoint.all.filter { points.contains($0.id) }
+    let found =
+      findings.map(\.words) + remarks + open.map { "unspecified, \($0.id): \($0.question)" }
+      + (outcome == .documented && !explains ? notes : [])
+    lines += found.map { .sentence($0, after: "  ") }
     if explains {
       for verdict in verdicts where verdict.isWorthShowing(in: self) {
         lines +=
@@ -229,8 +225,6 @@ extension TraceReport.Step {
           + PageText(rows: verdict.transcript()).indented().lines
           + [.row("")] + verdict.derivation.page.indented().lines
       }
-    } else if outcome == .documented {
-      lines += notes.map { .sentence($0, after: "  ") }
     }
     return lines
   }
@@ -243,26 +237,6 @@ extension RegionVerdict {
     return !trace.steps.isEmpty
       && (step.findings.isEmpty || step.findings.contains { names.contains($0.controller) })
       || !marks.isEmpty
-  }
-
-  /// Whether the traits of some controller change in the step.
-  fileprivate var changesTraits: Bool {
-    guard let step = trace.steps.first, trace.initial.count == step.states.count else {
-      return false
-    }
-    return zip(trace.initial, step.states).contains { $0.traits != $1.traits }
-  }
-
-  /// What a right step shows that surprises people: callbacks that did not come, and old values.
-  fileprivate var notes: [String] {
-    guard let step = trace.steps.first, trace.initial.count == step.states.count else { return [] }
-    let pairs = zip(trace.initial, step.states)
-    let isSized = pairs.contains { $0.size != $1.size }
-    var notes: [String] = []
-    if isSized, !changesTraits { notes.append(TraceClauses.sizeAlone) }
-    let isObserved = step.calls.contains { $0.has != nil && $0.kind.which == .viewWillTransition }
-    if isObserved, changesTraits { notes.append(TraceClauses.oldValues) }
-    return notes
   }
 }
 

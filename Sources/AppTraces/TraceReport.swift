@@ -51,8 +51,8 @@ package struct TraceReport {
   package internal(set) var systemContainers: [String] = []
   /// The number of lines that could not be read.
   package internal(set) var damaged = 0
-  /// What is wrong with the first of these that is a whole object.
-  var misshapen: String?
+  /// What is wrong with those of these that are whole objects: the first words.
+  var misshapen: (count: Int, words: String) = (0, "")
   /// The number of snapshots whose controllers are not one tree.
   var treeless = 0
   /// The numbers that two lines of one run have.
@@ -67,7 +67,8 @@ package struct TraceReport {
     let rules = TraceRules(profile)
     for scanner in scanners {
       damaged += scanner.damaged
-      misshapen = misshapen ?? scanner.misshapen
+      let words = misshapen.count == 0 ? scanner.misshapen.words : misshapen.words
+      misshapen = (misshapen.count + scanner.misshapen.count, words)
       lines += scanner.lines.count
       for run in TraceRun.runs(of: scanner.lines) {
         add(RunJudge(run, rules, steps.count + 1))
@@ -87,29 +88,25 @@ package struct TraceReport {
 
   /// The droppers, those that several runs show alike as one.
   private static func joined(_ droppers: [Dropper]) -> [Dropper] {
-    var joined: [Dropper] = []
-    var places: [Dropper: Int] = [:]
-    for dropper in droppers {
+    func key(_ dropper: Dropper) -> Dropper {
       var key = dropper
       key.steps = []
-      if let place = places[key] {
-        joined[place].steps += dropper.steps
-      } else {
-        places[key] = joined.count
-        joined.append(dropper)
-      }
+      return key
     }
-    return joined
+    let alike = Dictionary(grouping: droppers, by: key)
+    return droppers.map(key).uniqued().map { dropper in
+      var joined = dropper
+      joined.steps = alike[dropper, default: []].flatMap(\.steps)
+      return joined
+    }
   }
 }
 
 /// The judgement of one run: first what every step shows of forwarding, then each step.
 private struct RunJudge {
-  private let raw: [TraceStep]
-  /// The place of the first step like each: such steps are cut up and judged once.
-  private let firsts: [Int]
-  private let regions: [[TraceRegion]?]
-  private let names: TraceNames
+  /// Each step; the place of the first one like it, as such steps are cut up and judged once; and its
+  /// regions, if the same controllers are there as before.
+  private var parts: [(step: TraceStep, first: Int, regions: [TraceRegion]?)] = []
   private let scope: TraceScope
   private let firstNumber: Int
   private let judgesForwarding: Bool
@@ -118,116 +115,87 @@ private struct RunJudge {
 
   init(_ run: TraceRun, _ rules: TraceRules, _ firstNumber: Int) {
     let steps = run.steps()
-    let names = TraceNames(steps.lazy.map(\.after))
-    self.names = names
-    raw = steps
-    var seen = [TraceStep: Int](minimumCapacity: steps.count)
-    var (firsts, regions) = ([Int](), [[TraceRegion]?]())
-    for (place, step) in steps.enumerated() {
-      let first = seen[step.content] ?? place
-      seen[step.content] = first
-      firsts.append(first)
-      let judged = step.gap == nil ? step : step.rest
-      regions.append(first < place ? regions[first] : judged.regions(names))
-    }
-    (self.firsts, self.regions) = (firsts, regions)
     scope = TraceScope(steps, rules)
     self.firstNumber = firstNumber
     judgesForwarding = rules.judgesForwarding
-    for (place, step) in steps.enumerated() { noteForwarding(step, place) }
-    for (place, step) in steps.enumerated() { judge(step, place) }
+    var seen = [TraceStep: Int](minimumCapacity: steps.count)
+    for (place, step) in steps.enumerated() {
+      let first = seen[step.content] ?? place
+      seen[step.content] = first
+      let judged = step.gap == nil ? step : step.rest
+      parts.append((step, first, first < place ? parts[first].regions : judged.regions))
+    }
+    for place in parts.indices { noteForwarding(place) }
+    for place in parts.indices { judge(place) }
   }
 
-  private mutating func noteForwarding(_ step: TraceStep, _ place: Int) {
-    guard let regions = regions[place], step.gap == nil, step.before != nil else { return }
+  private mutating func noteForwarding(_ place: Int) {
+    let step = parts[place].step
+    guard let regions = parts[place].regions, step.isWhole else { return }
     let passed = step.passedBelow
     for region in regions where !region.showsSeveral {
-      forwarding.note(region, region.change(in: step), step: place, passedBelow: passed)
+      forwarding.note(region, step: place, passedBelow: passed)
     }
     forwarding.note(step.exits, regions, step: place)
   }
 
   // MARK: Steps
 
-  private mutating func judge(_ step: TraceStep, _ place: Int) {
-    if firsts[place] < place {
-      steps.append(steps[firsts[place]])
+  private mutating func judge(_ place: Int) {
+    let (step, first, regions) = parts[place]
+    if first < place {
+      steps.append(steps[first])
       return (steps[place].number, steps[place].lines) = (firstNumber + place, step.lines)
     }
     var report = TraceReport.Step(
       number: firstNumber + place,
       window: step.after.name,
       lines: step.lines,
-      action: step.before == nil
-        ? "the first snapshot" : "",
+      action: step.before == nil ? "the first snapshot" : "",
       outcome: .documented
     )
-    if step.before == nil || step.gap != nil {
-      if let gap = step.gap { report.leaveOpen(gap.rawValue) }
-      report.add(states(regions[place], after: step), names)
-    } else if let regions = regions[place] {
-      for region in regions { judge(region, step, place, &report) }
+    if let regions, step.isWhole {
+      for region in regions { judge(region, place, &report) }
     } else {
-      judgeMovement(step, &report)
+      if let gap = step.gap {
+        report.leaveOpen(gap)
+      } else if step.before != nil {
+        report.leaveOpen(TraceMovement(step))
+      }
+      for region in regions ?? step.rest.regions ?? [] {
+        report.add(region.verdictOnStates(scope))
+      }
     }
     report.conclude()
     steps.append(report)
   }
 
-  private func judge(
-    _ region: TraceRegion,
-    _ step: TraceStep,
-    _ place: Int,
-    _ report: inout TraceReport.Step
-  ) {
-    let change = region.change(in: step)
-    switch change {
-    case .nothing: report.add([region.verdictOnStates(step, scope)].compactMap(\.self), names)
-    case .unjudged(let reason):
-      report.leaveOpen(reason.rawValue)
-      report.add([region.verdictOnStates(step, scope)].compactMap(\.self), names)
-    case .window(let action, _), .atRest(let action):
-      let verdict = region.verdict(on: action, change, in: step, scope, forwarding, place: place)
-      guard var verdict else {
-        return report.leaveOpen("its controllers are no hierarchy that is judged")
-      }
-      if judgesForwarding {
-        verdict.marks += dropping(region, change, place).map { ($0, TraceClauses.forwarding) }
-        region.noteOwnSubclass(step, names, &verdict)
-      }
-      if region.isApart || !region.isTop && (!verdict.marks.isEmpty || report.action.isEmpty) {
-        verdict.remarks.append("“the window” is the space that \(region.root.name.escaped) has")
-      }
-      report.add([verdict], names)
+  private func judge(_ region: TraceRegion, _ place: Int, _ report: inout TraceReport.Step) {
+    guard let action = region.change.action else {
+      if case .unjudged(let reason) = region.change { report.leaveOpen(reason) }
+      return report.add(region.verdictOnStates(scope))
     }
+    guard var verdict = region.verdict(on: action, scope, forwarding, place: place) else {
+      return report.leaveOpen(.hierarchy)
+    }
+    if judgesForwarding {
+      verdict.marks += dropping(region, place).map { ($0, TraceClauses.forwarding) }
+      region.noteOwnSubclass(&verdict)
+    }
+    if region.isApart || !region.isTop && (!verdict.marks.isEmpty || report.action.isEmpty) {
+      verdict.remarks.append("“the window” is the space that \(region.root.name.escaped) has")
+    }
+    report.add(verdict)
   }
 
   /// The controllers because of which others miss a callback in the step.
-  private func dropping(_ region: TraceRegion, _ change: TraceChange, _ place: Int) -> [String] {
-    let callbacks = region.forwarded(in: change)
-    return region.members.filter { member in
-      callbacks.contains { callback in
-        let dropper = TraceDropper(id: member.controller.id, callback: callback)
+  private func dropping(_ region: TraceRegion, _ place: Int) -> [String] {
+    region.members.map(\.name).filter { name in
+      region.forwarded.contains { callback in
+        let dropper = TraceDropper(id: name, callback: callback)
         return forwarding.missed(dropper)?.steps.contains(place) ?? false
       }
-    }.map(\.name)
-  }
-
-  /// The verdicts on the states of every region after a step.
-  private func states(_ regions: [TraceRegion]?, after step: TraceStep) -> [RegionVerdict] {
-    (regions ?? []).compactMap { $0.verdictOnStates(step, scope) }
-  }
-
-  /// Controllers enter or leave: which calls that causes is open.
-  private func judgeMovement(_ step: TraceStep, _ report: inout TraceReport.Step) {
-    let movement = TraceMovement(step)
-    report.action = movement.words(names)
-    if movement.isSingle {
-      report.points.append(movement.point)
-    } else {
-      report.leaveOpen(TraceChange.Reason.several.rawValue)
     }
-    report.add(states(step.rest.regions(names), after: step), names)
   }
 
   // MARK: Forwarding
@@ -246,10 +214,10 @@ private struct RunJudge {
     let found = forwarding.missed(dropper)
     let places = (found?.steps ?? []).sorted()
     let missed = places.flatMap { place in
-      (regions[place] ?? []).flatMap { $0.missing(dropper.callback, below: dropper.id) }
+      (parts[place].regions ?? []).flatMap { $0.missing(dropper.callback, below: dropper.id) }
     }
     return TraceReport.Dropper(
-      controller: names.name(of: dropper.id),
+      controller: dropper.id,
       callback: dropper.callback,
       isObserved: found?.isObserved ?? false,
       missed: missed.uniqued(),
@@ -259,7 +227,7 @@ private struct RunJudge {
 
   /// The classes of the system's containers that some controller is in.
   var systemContainers: [String] {
-    raw.lazy.map(\.after).flatMap { snapshot in
+    parts.lazy.map(\.step.after).flatMap { snapshot in
       let parents = Set(snapshot.controllers.compactMap(\.parent))
       return snapshot.controllers.filter { $0.followsSystem && parents.contains($0.id) }
         .map(\.shortName)
@@ -286,20 +254,29 @@ extension TraceRegion {
 }
 
 extension TraceReport.Step {
-  fileprivate mutating func leaveOpen(_ reason: String) {
+  fileprivate mutating func leaveOpen(_ reason: Unjudged) {
     outcome = .notJudged
-    if !remarks.contains(reason) { remarks.append(reason) }
+    remarks.append(reason.rawValue)
   }
 
-  fileprivate mutating func add(_ verdicts: [RegionVerdict], _ names: TraceNames) {
-    for verdict in verdicts {
-      findings += verdict.marks.map { TraceReport.Finding(controller: $0.name, clause: $0.clause) }
-      points += verdict.points
-      remarks += verdict.remarks
-      if !verdict.isJudged { outcome = .notJudged }
-      if action.isEmpty { action = verdict.action }
+  /// Leaves open which calls the controllers cause that enter, leave or move.
+  fileprivate mutating func leaveOpen(_ movement: TraceMovement) {
+    action = movement.words
+    if movement.isSingle {
+      points.append(movement.point)
+    } else {
+      leaveOpen(.several)
     }
-    self.verdicts += verdicts
+  }
+
+  fileprivate mutating func add(_ verdict: RegionVerdict?) {
+    guard let verdict else { return }
+    if let reason = verdict.unjudged { leaveOpen(reason) }
+    findings += verdict.marks.map { TraceReport.Finding(controller: $0.name, clause: $0.clause) }
+    points += verdict.points
+    remarks += verdict.remarks
+    if action.isEmpty { action = verdict.action }
+    verdicts.append(verdict)
   }
 
   /// Settles the outcome: what is wrong counts before what is not judged, and that before what is

@@ -1,19 +1,17 @@
 import Messages
 import Text
 
-/// The lines of one run of an app, in the order in which it printed them.
+/// The lines of one run of an app, in the order in which it printed them, with names for ids.
 struct TraceRun {
   /// A line, or a line that was printed in several pieces.
   struct Entry {
     var number: Int
-    /// How many numbers it has: one for each piece.
-    var count: Int
+    /// How many numbers the entries before it have.
+    var printed: Int
     var event: TraceEvent
   }
 
   private(set) var entries: [Entry] = []
-  /// The count of all numbers of the entries before each one.
-  private(set) var printed: [Int] = []
   /// The number of its first line, if another line of the run of this name has it, too.
   private(set) var repeated: Int?
   /// The number of snapshots whose controllers are not one tree.
@@ -21,26 +19,30 @@ struct TraceRun {
 
   /// - Parameter lines: Lines in the order of their numbers, each once.
   private init(_ lines: [TraceLine]) {
-    var place = 0
+    var (place, printed) = (0, 0)
     while place < lines.count {
-      let (entry, count) = Self.entry(lines, place)
-      if let entry { entries.append(entry) }
-      if entry == nil, case .snapshot = lines[place].event { treeless += 1 }
+      let (event, count) = Self.event(lines, place)
+      if case .snapshot(let snapshot) = event, snapshot.tree == nil {
+        treeless += 1
+      } else if let event {
+        entries.append(Entry(number: lines[place].number, printed: printed, event: event))
+        printed += count
+      }
       place += count
     }
-    var sum = 0
-    for entry in entries {
-      printed.append(sum)
-      sum += entry.count
-    }
+    let names = TraceNames(snapshots)
+    for place in entries.indices { entries[place].event = names.named(entries[place].event) }
   }
 
-  /// The entry at a place and the number of lines that it takes; none for an incomplete one.
-  private static func entry(_ lines: [TraceLine], _ place: Int) -> (Entry?, Int) {
+  /// Every snapshot, in order.
+  var snapshots: [TraceSnapshot] {
+    entries.compactMap { if case .snapshot(let snapshot) = $0.event { snapshot } else { nil } }
+  }
+
+  /// The event at a place and the number of lines that it takes; none for an incomplete one.
+  private static func event(_ lines: [TraceLine], _ place: Int) -> (TraceEvent?, Int) {
     let first = lines[place]
-    guard case .piece(let piece) = first.event else {
-      return (entry(first, count: 1), 1)
-    }
+    guard case .piece(let piece) = first.event else { return (first.event, 1) }
     var text: [UInt8] = []
     for offset in 0..<max(1, piece.count) {
       guard place + offset < lines.count, lines[place + offset].number == first.number &+ offset,
@@ -49,25 +51,16 @@ struct TraceRun {
       else { return (nil, max(1, offset)) }
       text += next.text.utf8
     }
-    guard let line = try? MessageReader.read(TraceLine.self, from: text),
-      line.number == first.number
-    else { return (nil, piece.count) }
-    return (entry(line, count: piece.count), piece.count)
-  }
-
-  /// The entry of a whole line; none for a snapshot whose controllers are not one tree.
-  private static func entry(_ line: TraceLine, count: Int) -> Entry? {
-    switch line.event {
-    case .piece: return nil
-    case .snapshot(let snapshot) where snapshot.tree == nil: return nil
-    case .start, .enter, .exit, .give, .prefer, .snapshot:
-      return Entry(number: line.number, count: count, event: line.event)
-    }
+    let line = try? MessageReader.read(TraceLine.self, from: text)
+    guard let line, line.number == first.number else { return (nil, piece.count) }
+    if case .piece = line.event { return (nil, piece.count) }
+    return (line.event, piece.count)
   }
 
   /// Whether some number between two entries is missing.
   func isIncomplete(_ first: Int, _ last: Int) -> Bool {
-    printed[last] - printed[first] != entries[last].number - entries[first].number
+    let (first, last) = (entries[first], entries[last])
+    return last.printed - first.printed != last.number - first.number
   }
 
   /// The runs in some lines, in the order in which they begin.

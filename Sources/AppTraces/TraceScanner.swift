@@ -9,8 +9,8 @@ package struct TraceScanner: Sendable {
   package private(set) var lines: [TraceLine] = []
   /// The number of lines that could not be read.
   package private(set) var damaged = 0
-  /// What is wrong with the first line that is a whole object, but none of a tracer.
-  private(set) var misshapen: String?
+  /// What is wrong with those of them that are whole objects, but none of a tracer: the first words.
+  private(set) var misshapen: (count: Int, words: String) = (0, "")
   /// Whether there are lines of a later version.
   package private(set) var hasLater = false
   /// Whether the tracer is named at all, if only without an object.
@@ -74,7 +74,8 @@ package struct TraceScanner: Sendable {
     } catch {
       damaged += 1
       // One that is no JSON was cut, or another line was put into it.
-      if error.byte == nil { misshapen = misshapen ?? "\(error)" }
+      guard error.byte == nil else { return }
+      misshapen = (misshapen.count + 1, misshapen.count == 0 ? "\(error)" : misshapen.words)
     }
   }
 

@@ -104,9 +104,11 @@ package struct TraceController: Message, Sendable, Hashable {
 }
 
 extension TraceSnapshot {
-  /// The controllers in pre-order with their depths, what is presented after the children; `nil` if
-  /// they are not one tree.
-  var tree: [(controller: TraceController, depth: Int)]? {
+  /// A controller and its parent's place.
+  typealias Node = (controller: TraceController, parent: Int?)
+
+  /// The controllers in pre-order, what is presented after the children; `nil` if they are no tree.
+  var tree: [Node]? {
     var children: [String: [TraceController]] = [:]
     var known: Set<String> = []
     for (place, controller) in controllers.enumerated() {
@@ -115,13 +117,12 @@ extension TraceSnapshot {
       if let parent = controller.parent { children[parent, default: []].append(controller) }
     }
     guard let root = controllers.first else { return nil }
-    var order: [(controller: TraceController, depth: Int)] = []
-    var open = [(controller: root, depth: 0)]
-    while let (next, depth) = open.popLast() {
-      order.append((next, depth))
-      let own = children[next.id] ?? []
+    var (order, open): ([Node], [Node]) = ([], [(root, nil)])
+    while let next = open.popLast() {
+      let own = children[next.controller.id] ?? []
       let sorted = own.filter { $0.role == .child } + own.filter { $0.role != .child }
-      open += sorted.reversed().map { ($0, depth + 1) }
+      open += sorted.reversed().map { ($0, order.count) }
+      order.append(next)
     }
     return order.count == controllers.count ? order : nil
   }

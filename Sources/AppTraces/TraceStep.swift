@@ -7,7 +7,7 @@ struct TraceStep: Hashable {
   /// The numbers of the lines of the two snapshots.
   var lines: ClosedRange<Int>
   /// The reason why its calls cannot be judged: something of it is not in the log.
-  var gap: Gap?
+  var gap: Unjudged?
   var entries: [TraceEntry] = []
   var exits: [TraceExit] = []
   var gifts: [TraceGift] = []
@@ -20,14 +20,25 @@ struct TraceStep: Hashable {
     return content
   }
 
+  /// Whether it lies between two snapshots, and all of it is in the log.
+  var isWhole: Bool { before != nil && gap == nil }
+
+  /// The snapshot at its begin; that at its end where there is no other.
+  var start: TraceSnapshot { before ?? after }
+
   /// The state after it, without what came before.
   var rest: TraceStep { TraceStep(after: after, lines: lines) }
+}
 
-  enum Gap: String {
-    case lines = "lines are lost here: only states are judged"
-    case stranger = "a call goes to a controller that no snapshot shows: only states are judged"
-    case window = "its controllers are also in another window: only states are judged"
-  }
+/// Why calls are not judged.
+enum Unjudged: String {
+  case lines = "lines are lost or unreadable here: only states are judged"
+  case stranger = "a call goes to a controller that no snapshot shows: only states are judged"
+  case window = "its controllers are also in another window: only states are judged"
+  case several = "several changes lie between two snapshots"
+  case mixed = "calls of more than one change lie between two snapshots"
+  case other = "traits change that no line carries, such as dark mode: its calls are not judged"
+  case hierarchy = "its controllers are no hierarchy that is judged"
 }
 
 extension TraceRun {
@@ -59,11 +70,10 @@ private struct StepCollector {
 
   init(_ run: TraceRun) {
     self.run = run
-    for case .snapshot(let snapshot) in run.entries.lazy.map(\.event) {
+    for snapshot in run.snapshots {
       for controller in snapshot.controllers {
-        homes[controller.id, default: []].insert(snapshot.name)
-        for view in controller.views ?? [] {
-          homes[view.name, default: []].insert(snapshot.name)
+        for name in [controller.id] + (controller.views ?? []).map(\.name) {
+          homes[name, default: []].insert(snapshot.name)
         }
       }
     }
