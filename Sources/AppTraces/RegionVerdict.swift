@@ -63,9 +63,10 @@ extension TraceRegion {
     verdict.unruled = members.filter { $0.sizing == nil }.map(\.name)
     verdict.changesTraits = members.contains(where: \.changesTraits)
     verdict.notes = notes
-    if !verdict.marks.isEmpty, showsSeveral {
+    if !verdict.marks.isEmpty, let name = ofSeveral {
       verdict.marks = []
       verdict.unjudged = .mixed
+      verdict.remarks.append("\(name) heard, or had then, what no single change explains")
     }
     verdict.points.formUnion(openPoints(forwarding))
     noteOverrides(&verdict)

@@ -100,26 +100,26 @@ extension TraceRegion {
     )
   }
 
-  /// Whether its calls show that more than one change came between the snapshots: a callback twice
-  /// with different contents, a state that is neither the former nor the later one, or an announcement
-  /// in the state of a report before it, or in the later state in part.
-  var showsSeveral: Bool {
+  /// The controller whose calls look like those of more than one change: a callback twice with
+  /// different contents, a state that is neither the former nor the later one, or an announcement in
+  /// the state of a report before it, or in the later state in part.
+  var ofSeveral: String? {
     var contents: [Int: [Callback: Call.Kind]] = [:]
     var reported: [Int: Environment?] = [:]
     for call in calls {
       guard let place = places[call.receiver], let callback = call.kind.which else { continue }
-      if let has = call.has, !members[place].hasPart(has) { return true }
+      if let has = call.has, !members[place].hasPart(has) { return call.receiver }
       if callback == .didChange {
         reported[place] = .some(call.has)
       } else if reported[place] == .some(call.has)
         || call.has.map(members[place].isHalfDone) ?? false
       {
-        return true
+        return call.receiver
       }
       let former = contents[place, default: [:]].updateValue(call.kind, forKey: callback)
-      if let former, former != call.kind { return true }
+      if let former, former != call.kind { return call.receiver }
     }
-    return false
+    return nil
   }
 }
 

@@ -133,7 +133,7 @@ private struct RunJudge {
     let step = parts[place].step
     guard let regions = parts[place].regions, step.isWhole else { return }
     let passed = step.passedBelow
-    for region in regions where !region.showsSeveral {
+    for region in regions where region.ofSeveral == nil {
       forwarding.note(region, step: place, passedBelow: passed)
     }
     forwarding.note(step.exits, regions, step: place)

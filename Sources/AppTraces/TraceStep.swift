@@ -36,7 +36,7 @@ enum Unjudged: String {
   case stranger = "a call goes to a controller that no snapshot shows: only states are judged"
   case window = "its controllers are also in another window: only states are judged"
   case several = "several changes lie between two snapshots"
-  case mixed = "calls of more than one change lie between two snapshots"
+  case mixed = "calls of more than one change seem to lie between two snapshots"
   case other = "traits change that no line carries, such as dark mode: its calls are not judged"
   case hierarchy = "its controllers are no hierarchy that is judged"
 }
