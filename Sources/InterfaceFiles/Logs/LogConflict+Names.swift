@@ -75,8 +75,7 @@ extension LogConstraint {
   /// A name in it without a class and an address.
   fileprivate func openName(_ known: [String: [String: LogItem]]) -> String? {
     for item in items where item.className == nil && !item.key.hasPrefix("0x") {
-      let suffix = LogSystem.superview
-      let name = item.key.hasSuffix(suffix) ? String(item.key.dropLast(suffix.count)) : item.key
+      let name = item.key.child ?? item.key
       // Libraries print a class and their own key in place of an address: `UIView:title`.
       if known[name] != nil || !name.contains(":") && !name.hasPrefix("0x") { return name }
     }

@@ -98,16 +98,16 @@ extension LogConstraint {
 
   /// Reads `'UIView-Encapsulated-Layout-Width'`.
   private mutating func readIdentifier(_ cursor: inout LogCursor) {
-    guard let quote = cursor.next, "'\"".utf8.contains(quote) else { return }
-    var copy = cursor
-    _ = copy.take(quote == UInt8(ascii: "'") ? "'" : "\"")
-    let name = copy.takeUp { rest in
-      rest.first == quote && rest.dropFirst().first.map { $0 == 0x20 } ?? true
+    for mark in ["'", "\""] {
+      var copy = cursor
+      guard copy.take(mark) else { continue }
+      let name = copy.takeUp { rest in
+        rest.starts(with: mark.utf8) && rest.dropFirst().first.map { $0 == 0x20 } ?? true
+      }
+      guard let name else { return }
+      _ = copy.take(mark)
+      return (identifier, cursor) = (name, copy)
     }
-    guard let name else { return }
-    _ = copy.take(quote == UInt8(ascii: "'") ? "'" : "\"")
-    identifier = name
-    cursor = copy
   }
 
   /// Skips `h=--& v=&--`, because the relation is more precise.

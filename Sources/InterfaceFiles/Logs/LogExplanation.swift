@@ -238,10 +238,7 @@ extension LogRelation {
 
 extension LogTerm {
   fileprivate func name(with names: LogNames) -> String {
-    let suffix = LogSystem.superview
-    let name =
-      item.key.hasSuffix(suffix)
-      ? "(superview of \(item.key.dropLast(suffix.count)))" : names.name(of: item)
+    let name = item.key.child.map { "(superview of \($0))" } ?? names.name(of: item)
     return "\(name).\(attribute.rawValue)"
   }
 }

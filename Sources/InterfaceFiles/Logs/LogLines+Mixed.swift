@@ -45,7 +45,7 @@ private struct MixedReports {
   }
 
   private static func row(_ line: LogLine) -> Row? {
-    guard let text = LogPiece(in: line.text[...])?.text,
+    guard let text = line.piece?.text,
       let constraint = try? LogConstraint(text, line: line.number)
     else { return nil }
     return (line, constraint)
@@ -54,20 +54,14 @@ private struct MixedReports {
   /// Reads a line; false if it is in no known form.
   private mutating func read() -> Bool {
     let line = lines[end]
-    let bracket = line.mayHoldOne ? "" : line.text.bracketText
     if line.text.isHeadline {
       heads.append(end)
     } else if line.text.saysBroken {
       phrases.append(end)
-    } else if bracket == "(" || bracket == ")" {
-      if bracket == "(" { opens.append(end) } else { closes.append(end) }
-    } else if line.mayHoldOne, let piece = LogPiece(in: line.text[...]) {
-      // The console prints each item of a list in quotation marks, and the broken one without.
-      if line.text[..<piece.start.startIndex].hasSuffix("\"") {
-        itemLines.append(line)
-      } else {
-        brokenLines.append(line)
-      }
+    } else if line.nesting != 0 {
+      if line.nesting > 0 { opens.append(end) } else { closes.append(end) }
+    } else if line.piece != nil {
+      if line.isItem { itemLines.append(line) } else { brokenLines.append(line) }
     } else {
       return !line.text.holds("<private>")
     }

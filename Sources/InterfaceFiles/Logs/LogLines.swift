@@ -59,7 +59,7 @@ extension [LogLine] {
   fileprivate func separated(by source: ((String) -> String?)?) -> [Self]? {
     guard let source else { return nil }
     var known: Set<String> = []
-    for line in self where line.mayHoldOne && LogPiece(in: line.text[...]) != nil {
+    for line in self where line.piece != nil {
       guard let name = source(line.text) else { return nil }
       known.insert(name)
     }

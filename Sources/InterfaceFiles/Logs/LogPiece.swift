@@ -1,5 +1,7 @@
 /// A constraint in a line of a log: `<NSLayoutConstraint:0x… …>`.
 struct LogPiece {
+  /// The text before it.
+  var before: String
   /// The text from its `<` on, for a constraint without its `>`.
   var start: Substring
   /// The text between the angle brackets; `nil` if the end is missing.
@@ -10,12 +12,21 @@ struct LogPiece {
   /// Finds the first constraint in a text.
   init?(in text: Substring) {
     guard let open = text.nextConstraint else { return nil }
-    start = text[open...]
+    (before, start) = (String(text[..<open]), text[open...])
     let inner = start.insideBracket
     let close = inner.endOfConstraint
     self.text = close.map { String(inner[..<$0]) }
     end = close.map(inner.index(after:)) ?? text.endIndex
   }
+}
+
+extension LogLine {
+  /// Its first constraint.
+  var piece: LogPiece? { mayHoldOne ? LogPiece(in: text[...]) : nil }
+
+  /// Whether its first constraint is in quotation marks, as the console prints an item of a list,
+  /// and the broken one without.
+  var isItem: Bool { piece?.before.hasSuffix("\"") ?? false }
 }
 
 extension String {

@@ -78,12 +78,12 @@ package struct LogReader {
     if line.text.saysBroken { beginBroken(line) }
     if !line.mayHoldOne {
       noteUnread(line)
-    } else if isOfConflict(line.text) {
+    } else if isOfConflict(line) {
       list.isQuoted = list.isQuoted || line.text.holds("\"<")
       readConstraints(of: line)
     } else {
       outside.append(line.number)
-      if !isOver, reports.last?.conflict.isAssumed == false, line.text.isItem {
+      if !isOver, reports.last?.conflict.isAssumed == false, line.isItem {
         noteHidden(line)
       } else {
         noteHiddenItem(line)
@@ -93,13 +93,11 @@ package struct LogReader {
 
   /// Whether a line's constraints belong to a report of the system, or could: a message of the app
   /// has text before a constraint.
-  private func isOfConflict(_ text: String) -> Bool {
-    guard let piece = LogPiece(in: text[...]) else { return true }
-    let before = String(text[..<piece.start.startIndex])
-    // The console prints each item of a list in quotation marks, and the broken one without.
+  private func isOfConflict(_ line: LogLine) -> Bool {
+    guard let before = line.piece?.before else { return true }
     if list.isOpen || brokenPrefix != nil {
       if before.filter({ !$0.isNumber }) == brokenPrefix { return true }
-      guard let message = before.behindPrefix, !text.isStructure else { return true }
+      guard let message = before.behindPrefix, !line.text.isStructure else { return true }
       let isListed = brokenPrefix != nil || !list.isQuoted
       return message.hasSuffix("\"") || message.isOfList && isListed
     }
@@ -110,8 +108,7 @@ package struct LogReader {
     var rest = line.text[...]
     var isFound = false
     while let found = LogPiece(in: rest) {
-      let before = String(rest[..<found.start.startIndex])
-      if brokenPrefix == nil, before.opensList { openList(line.number) }
+      if brokenPrefix == nil, found.before.opensList { openList(line.number) }
       isFound = true
       rest = rest[found.end...]
       guard let whole = found.text else { return join(found.start, line.number) }
@@ -172,8 +169,7 @@ package struct LogReader {
   private mutating func noteHiddenItem(_ line: LogLine) {
     guard line.text.behindPrefix == nil,
       let next = lines[(place + 1)...].first(where: { !$0.text.trimmed.isEmpty }),
-      next.mayHoldOne, let piece = LogPiece(in: next.text[...]),
-      String(next.text[..<piece.start.startIndex]).isOfList
+      next.piece?.before.isOfList == true
     else { return }
     if isOver { reports.append(LogDraft(line.number, isAssumed: true)) }
     noteHidden(line)
@@ -200,11 +196,6 @@ extension String {
     return isItem ? "not a known form of a constraint" : nil
   }
 
-  /// Whether a constraint in it is in quotation marks, as the console prints an item of a list.
-  fileprivate var isItem: Bool {
-    LogPiece(in: self[...]).map { self[..<$0.start.startIndex].hasSuffix("\"") } ?? false
-  }
-
   /// The line without as many marks of a reply as the line that it continues has.
   fileprivate func without(_ marks: Int) -> String {
     (0..<marks).reduce(self) { text, _ in
@@ -218,7 +209,7 @@ extension String {
     guard let constraint = try? LogConstraint(self, line: line) else { return true }
     return constraint.items.contains { item in
       item.className == nil
-        && (!item.key.hasPrefix("0x") || item.key.hasSuffix(LogSystem.superview))
+        && (!item.key.hasPrefix("0x") || item.key.child != nil)
     }
   }
 }

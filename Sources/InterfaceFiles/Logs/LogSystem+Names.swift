@@ -3,12 +3,19 @@ extension LogSystem {
   func name(of key: String) -> String {
     let base = key.split(separator: " ", maxSplits: 1)
     guard let item = names[key] ?? base.first.flatMap({ names[String($0)] }) else {
-      return key.hasSuffix(Self.superview)
-        ? "the superview of \(name(of: String(key.dropLast(Self.superview.count))))" : key
+      return key.child.map { "the superview of \(name(of: $0))" } ?? key
     }
     let isPart = item.key != key || names[key]?.className == nil && base.count > 1
     let part = isPart && base.count > 1 && key.hasPrefix("0x") ? " (\(base[1]))" : ""
     return LogNames(names.values).name(of: item) + part
+  }
+}
+
+extension String {
+  /// Of the key of an item's superview that the log does not name, the key of that item.
+  var child: String? {
+    let suffix = LogSystem.superview
+    return hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
   }
 }
 

@@ -101,7 +101,7 @@ struct LogSystem {
       for term in terms { names[term.item.key] = names[term.item.key] ?? term.item }
       guard let parent = terms.first(where: \.isSuperview)?.item,
         let child = terms.first(where: { !$0.isSuperview })?.item,
-        !parent.key.hasSuffix(Self.superview)
+        parent.key.child == nil
       else { continue }
       if let known = parents[child.key], known.key != parent.key { unsure.insert(child.key) }
       parents[child.key] = parent
@@ -160,9 +160,8 @@ extension LogSystem {
 
   private mutating func anchor(_ term: LogTerm, beside other: LogTerm?) -> Anchor {
     var item = term.item
-    if term.isSuperview, item.key.hasSuffix(Self.superview) {
+    if term.isSuperview, let child = item.key.child {
       // Another line may name the superview.
-      let child = String(item.key.dropLast(Self.superview.count))
       if let parent = parents[child] { item = parent } else { gap("“|” is not named") }
     }
     var key = item.key
