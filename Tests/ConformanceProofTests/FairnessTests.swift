@@ -14,7 +14,7 @@ struct FairnessTests {
     // Most clauses are judged under both profiles, so one profile gets fewer scenarios.
     let report =
       profile == .platform
-      ? ProvenClause.report
+      ? Proof.report
       : Examination(profile: profile, cases: 120).run(ReferenceImplementation())
     #expect(report.outcome == .clean, "\(report.conclusion)")
   }
@@ -67,7 +67,7 @@ struct FairnessTests {
 
   @Test("every clause applies to some cases and does not apply to others")
   func polarities() {
-    let judged = ProvenClause.report.results.filter { $0.verdict == .kept }
+    let judged = Proof.report.results.filter { $0.verdict == .kept }
     let mute = judged.filter { $0.applied == 0 }.map(\.id)
     #expect(mute.isEmpty)
     // These clauses apply to all their requests; a rule about pairs that does not apply makes none.

@@ -22,12 +22,12 @@ struct MutantTests {
     #expect(documented.map(\.id).filter { counts[$0, default: 0] < 3 } == [])
   }
 
-  /// Documented clauses have suites of their own, in Invariants.
+  /// Documented clauses have tests of their own, in Invariants.
   @Test(
     "a mutant of every other clause is caught by it, and the finding states what was expected",
     arguments: AnyClause.catalogue.filter { $0.isTestable && $0.level != .documented }.map(\.id)
   )
-  func caught(clause: String) { ProvenClause(id: clause).expectCaught() }
+  func caught(clause: String) throws { try Proof(id: clause, part: .mutants).expect() }
 
   /// All mutants take minutes without optimisation; scripts/strength checks all of them.
   @Test(

@@ -1,7 +1,8 @@
 import AdaptiveModel
 import Conformance
 
-/// The documented invariants as test suites: one for each clause, under its id and with its sentence.
+/// The documented invariants as tests: a suite for each chapter, and in it a test for each clause, under
+/// its id and below its sentence.
 ///
 /// They are generated, so that none is missing or says something else than its row.
 enum InvariantSuites {
@@ -13,46 +14,33 @@ enum InvariantSuites {
       let clauses = chapter.clauses.filter { $0.isTestable && $0.level == .documented }
       if clauses.isEmpty { return nil }
       let path = "\(folder)/Invariants+\(chapter.testName).swift"
-      return (path, head + clauses.map(suite).joined())
+      return (path, head(of: chapter) + clauses.map(test).joined(separator: "\n") + "}\n")
     }
   }
 
-  private static let head = """
+  private static func head(of chapter: Chapter) -> String {
+    """
     // Written by `adaptive-conformance specification`: what the documents say, clause by clause.
 
     import TestThreads
     import Testing
 
-    """
-
-  /// A suite under a clause's id, which is a suite's only name then: its test has the sentence.
-  private static func suite(of clause: AnyClause) -> String {
-    """
-
-    @Suite(.computing) struct `\(clause.id)` {
-      @Test(
-    \(literal(clause.sentence)),
-        arguments: Invariant.allCases
-      )
-      func holds(_ proof: Invariant) throws { try proof.expect("\(clause.id)") }
-    }
+    @Suite("\(chapter.title)", .computing) struct \(chapter.testName)Invariants {
 
     """
   }
 
-  /// A sentence as a literal, in lines of at most 90 characters.
-  private static func literal(_ sentence: String) -> String {
-    let lines = lines(of: sentence)
-    return lines.count == 1
-      ? "    \"\(lines[0].replacing("\"", with: "\\\""))\""
-      : (["\"\"\""] + [lines.joined(separator: " \\\n    ")] + ["\"\"\""])
-        .map { "    \($0)" }.joined(separator: "\n")
+  /// A test under a clause's id, which is a test's only name then: its cases have the sentence.
+  private static func test(of clause: AnyClause) -> String {
+    let (id, lines) = (clause.id, lines(of: clause.sentence))
+    return lines.map { "  // \($0)\n" }.joined()
+      + "  @Test(arguments: Proof.of(\"\(id)\")) func `\(id)`(_ proof: Proof) throws { try proof.expect() }\n"
   }
 
-  /// A sentence on lines of at most 90 characters.
+  /// A sentence on lines of at most 94 characters.
   private static func lines(of sentence: String) -> [String] {
-    sentence.replacing("\\", with: "\\\\").split(separator: " ").reduce(into: []) { lines, word in
-      if let last = lines.last, last.count + word.count < 90 {
+    sentence.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + word.count < 94 {
         lines[lines.count - 1] = last + " " + word
       } else {
         lines.append(String(word))

@@ -3,13 +3,8 @@
 import TestThreads
 import Testing
 
-@Suite(.computing) struct `AL-1` {
-  @Test(
-    """
-    When the size of a view changes, its subviews are resized and moved so that every required \
-    active constraint holds, if they can all hold.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("AL-1") }
+@Suite("Constraints", .computing) struct ConstraintsInvariants {
+  // When the size of a view changes, its subviews are resized and moved so that every required
+  // active constraint holds, if they can all hold.
+  @Test(arguments: Proof.of("AL-1")) func `AL-1`(_ proof: Proof) throws { try proof.expect() }
 }

@@ -3,13 +3,8 @@
 import TestThreads
 import Testing
 
-@Suite(.computing) struct `IA-1` {
-  @Test(
-    """
-    An asset holds images for different traits and gives the one that fits the current traits; \
-    when they change, the one for the new traits.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("IA-1") }
+@Suite("Image assets", .computing) struct ImagesInvariants {
+  // An asset holds images for different traits and gives the one that fits the current traits;
+  // when they change, the one for the new traits.
+  @Test(arguments: Proof.of("IA-1")) func `IA-1`(_ proof: Proof) throws { try proof.expect() }
 }

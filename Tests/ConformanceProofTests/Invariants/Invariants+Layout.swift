@@ -3,86 +3,34 @@
 import TestThreads
 import Testing
 
-@Suite(.computing) struct `SL-1` {
-  @Test(
-    "There are nine size classes, width by height: four Final and five Base ones.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-1") }
-}
+@Suite("Size-class-specific layout", .computing) struct LayoutInvariants {
+  // There are nine size classes, width by height: four Final and five Base ones.
+  @Test(arguments: Proof.of("SL-1")) func `SL-1`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `SL-2` {
-  @Test(
-    "Objects installed in a Base class appear in all the Final classes that it covers.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-2") }
-}
+  // Objects installed in a Base class appear in all the Final classes that it covers.
+  @Test(arguments: Proof.of("SL-2")) func `SL-2`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `SL-3` {
-  @Test(
-    """
-    Whether a view is installed, whether a constraint is, and the value of an attribute can \
-    vary with the class.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-3") }
-}
+  // Whether a view is installed, whether a constraint is, and the value of an attribute can vary
+  // with the class.
+  @Test(arguments: Proof.of("SL-3")) func `SL-3`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `SL-4` {
-  @Test(
-    "The more specific class overrides the more general one, for each item and attribute.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-4") }
-}
+  // The more specific class overrides the more general one, for each item and attribute.
+  @Test(arguments: Proof.of("SL-4")) func `SL-4`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `SL-5` {
-  @Test(
-    """
-    Loading creates every item and connects every outlet; only items installed for the current \
-    class are in the view hierarchy, each view in its superview.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-5") }
-}
+  // Loading creates every item and connects every outlet; only items installed for the current
+  // class are in the view hierarchy, each view in its superview.
+  @Test(arguments: Proof.of("SL-5")) func `SL-5`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `SL-6` {
-  @Test(
-    """
-    When the class changes, items are added and removed, so that those installed for the new \
-    class are in the hierarchy, and no others, each view in its superview.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-6") }
-}
+  // When the class changes, items are added and removed, so that those installed for the new class
+  // are in the hierarchy, and no others, each view in its superview.
+  @Test(arguments: Proof.of("SL-6")) func `SL-6`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `SL-7` {
-  @Test(
-    "A removed item stays alive: its outlet still holds it, and the same object returns.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-7") }
-}
+  // A removed item stays alive: its outlet still holds it, and the same object returns.
+  @Test(arguments: Proof.of("SL-7")) func `SL-7`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `SL-M1` {
-  @Test(
-    """
-    History does not matter: any walk over the classes that ends in one looks like loading in \
-    it.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-M1") }
-}
+  // History does not matter: any walk over the classes that ends in one looks like loading in it.
+  @Test(arguments: Proof.of("SL-M1")) func `SL-M1`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `SL-M2` {
-  @Test(
-    "A variation equal to the value of the more general class changes nothing.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("SL-M2") }
+  // A variation equal to the value of the more general class changes nothing.
+  @Test(arguments: Proof.of("SL-M2")) func `SL-M2`(_ proof: Proof) throws { try proof.expect() }
 }

@@ -3,70 +3,29 @@
 import TestThreads
 import Testing
 
-@Suite(.computing) struct `PR-M1` {
-  @Test(
-    """
-    There and back: turning and turning back restores the traits and size of each controller, \
-    and the two transitions notify the same controllers.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("PR-M1") }
-}
+@Suite("Scenarios in pairs", .computing) struct MetamorphicInvariants {
+  // There and back: turning and turning back restores the traits and size of each controller, and
+  // the two transitions notify the same controllers.
+  @Test(arguments: Proof.of("PR-M1")) func `PR-M1`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `PR-M2` {
-  @Test(
-    """
-    A container that overrides nothing and fills its parent can be inserted anywhere: no other \
-    controller's notifications change.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("PR-M2") }
-}
+  // A container that overrides nothing and fills its parent can be inserted anywhere: no other
+  // controller's notifications change.
+  @Test(arguments: Proof.of("PR-M2")) func `PR-M2`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `PR-M3` {
-  @Test(
-    """
-    A controller's notifications depend on its path to the window only: siblings' subtrees can \
-    be removed.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("PR-M3") }
-}
+  // A controller's notifications depend on its path to the window only: siblings' subtrees can be
+  // removed.
+  @Test(arguments: Proof.of("PR-M3")) func `PR-M3`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `PR-M4` {
-  @Test(
-    "Renaming controllers renames the trace, nothing else.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("PR-M4") }
-}
+  // Renaming controllers renames the trace, nothing else.
+  @Test(arguments: Proof.of("PR-M4")) func `PR-M4`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `PR-M5` {
-  @Test(
-    "An action that changes nothing causes no callback.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("PR-M5") }
-}
+  // An action that changes nothing causes no callback.
+  @Test(arguments: Proof.of("PR-M5")) func `PR-M5`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `PR-M6` {
-  @Test(
-    """
-    Overriding every trait with its current value isolates a controller from later trait \
-    changes and from nothing else.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("PR-M6") }
-}
+  // Overriding every trait with its current value isolates a controller from later trait changes
+  // and from nothing else.
+  @Test(arguments: Proof.of("PR-M6")) func `PR-M6`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `PR-M7` {
-  @Test(
-    "The same scenario twice gives the same trace.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("PR-M7") }
+  // The same scenario twice gives the same trace.
+  @Test(arguments: Proof.of("PR-M7")) func `PR-M7`(_ proof: Proof) throws { try proof.expect() }
 }

@@ -3,21 +3,11 @@
 import TestThreads
 import Testing
 
-@Suite(.computing) struct `CO-1` {
-  @Test(
-    """
-    A container decides the override of a child from the size it is about to get; on an iPad \
-    the child is compact-regular in portrait and regular-regular in landscape.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("CO-1") }
-}
+@Suite("Overrides that follow the orientation", .computing) struct OrientationOverridesInvariants {
+  // A container decides the override of a child from the size it is about to get; on an iPad the
+  // child is compact-regular in portrait and regular-regular in landscape.
+  @Test(arguments: Proof.of("CO-1")) func `CO-1`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `CO-3` {
-  @Test(
-    "The initial override comes from the initial size.",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("CO-3") }
+  // The initial override comes from the initial size.
+  @Test(arguments: Proof.of("CO-3")) func `CO-3`(_ proof: Proof) throws { try proof.expect() }
 }

@@ -3,32 +3,15 @@
 import TestThreads
 import Testing
 
-@Suite(.computing) struct `TC-1` {
-  @Test(
-    """
-    A trait collection has horizontalSizeClass, verticalSizeClass, displayScale and \
-    userInterfaceIdiom.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("TC-1") }
-}
+@Suite("Trait collections", .computing) struct TraitsInvariants {
+  // A trait collection has horizontalSizeClass, verticalSizeClass, displayScale and
+  // userInterfaceIdiom.
+  @Test(arguments: Proof.of("TC-1")) func `TC-1`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `TC-2` {
-  @Test(
-    "A size class is unspecified (0), compact (1) or regular (2).",
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("TC-2") }
-}
+  // A size class is unspecified (0), compact (1) or regular (2).
+  @Test(arguments: Proof.of("TC-2")) func `TC-2`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `TC-3` {
-  @Test(
-    """
-    A collection can be partial: a trait that no collection specifies stays unspecified, and \
-    several collections are combined into one.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("TC-3") }
+  // A collection can be partial: a trait that no collection specifies stays unspecified, and
+  // several collections are combined into one.
+  @Test(arguments: Proof.of("TC-3")) func `TC-3`(_ proof: Proof) throws { try proof.expect() }
 }

@@ -3,36 +3,16 @@
 import TestThreads
 import Testing
 
-@Suite(.computing) struct `TR-8` {
-  @Test(
-    """
-    On a turn the window itself updates its classes and its bounds, and its origin stays (0, \
-    0).
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("TR-8") }
-}
+@Suite("Around a transition", .computing) struct TransitionsInvariants {
+  // On a turn the window itself updates its classes and its bounds, and its origin stays (0, 0).
+  @Test(arguments: Proof.of("TR-8")) func `TR-8`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `TR-6` {
-  @Test(
-    """
-    Size class changes are the time to add or remove child controllers: a container that does \
-    so in a callback, or overrides or sizes a child there, has at rest the hierarchy, traits \
-    and sizes that follow from it.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("TR-6") }
-}
+  // Size class changes are the time to add or remove child controllers: a container that does so
+  // in a callback, or overrides or sizes a child there, has at rest the hierarchy, traits and
+  // sizes that follow from it.
+  @Test(arguments: Proof.of("TR-6")) func `TR-6`(_ proof: Proof) throws { try proof.expect() }
 
-@Suite(.computing) struct `TR-7` {
-  @Test(
-    """
-    A controller applies the storyboard's layout for its own effective classes, overrides \
-    included, not for the window's.
-    """,
-    arguments: Invariant.allCases
-  )
-  func holds(_ proof: Invariant) throws { try proof.expect("TR-7") }
+  // A controller applies the storyboard's layout for its own effective classes, overrides
+  // included, not for the window's.
+  @Test(arguments: Proof.of("TR-7")) func `TR-7`(_ proof: Proof) throws { try proof.expect() }
 }

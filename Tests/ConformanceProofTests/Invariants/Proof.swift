@@ -5,32 +5,36 @@ import PropertyTesting
 import TestSupport
 import Testing
 
-/// What is expected of each documented clause.
-enum Invariant: String, CaseIterable, CustomTestStringConvertible {
-  case drawn = "drawn questions keep it"
-  case goldens = "goldens show it"
-  case mutants = "its mutants break it"
+/// A part of what is expected of a clause: the reference keeps it, goldens show it, or its mutants
+/// break it.
+struct Proof: CustomTestStringConvertible, Sendable {
+  enum Part: String, CaseIterable {
+    case drawn = "drawn questions keep it"
+    case goldens = "goldens show it"
+    case mutants = "its mutants break it"
+  }
 
-  var testDescription: String { rawValue }
+  let id: String
+  let part: Part
 
-  func expect(_ id: String) throws {
-    let clause = ProvenClause(id: id)
-    switch self {
-    case .drawn: clause.expectKept()
-    case .goldens: try clause.expectShown()
-    case .mutants: clause.expectCaught()
+  static func of(_ id: String) -> [Proof] { Part.allCases.map { Proof(id: id, part: $0) } }
+
+  var testDescription: String {
+    "\(part.rawValue): \(AnyClause.named(id)?.sentence ?? "there is no such clause")"
+  }
+
+  func expect() throws {
+    switch part {
+    case .drawn: expectKept()
+    case .goldens: try expectShown()
+    case .mutants: expectCaught()
     }
   }
-}
-
-/// A clause in the tests: the reference keeps it, goldens show it, and its mutants break it.
-struct ProvenClause {
-  let id: String
 
   // MARK: Drawn questions
 
   /// Expects that the reference keeps the clause for drawn questions, and that it applied to some.
-  func expectKept() {
+  private func expectKept() {
     let result = Self.report.result(of: id).flatMap { $0.verdict == .kept ? $0 : nil }
     let isOfToday = AnyClause.named(id)?.systems.named != nil
     let other = { isOfToday ? Self.reportOfToday : Self.reportOfOwnWindow }
@@ -54,7 +58,7 @@ struct ProvenClause {
   // MARK: Goldens
 
   /// Expects that the clause applies to goldens, and that no golden's answer breaks it.
-  func expectShown() throws {
+  private func expectShown() throws {
     let shown = try Self.shown.get()[id] ?? []
     #expect(!shown.isEmpty, "no golden shows \(id)")
     #expect(try Self.complaints.get()[id] == nil)
@@ -77,7 +81,7 @@ struct ProvenClause {
   /// Expects that mutants of the clause are caught by it: one, and a third of the others.
   ///
   /// scripts/strength --check checks all.
-  func expectCaught() {
+  private func expectCaught() {
     let mutants = Mutant.all.filter { $0.clause == id }
     #expect(!mutants.isEmpty, "\(id) has no mutant")
     let third = mutants.part(of: 3, by: \.name)
