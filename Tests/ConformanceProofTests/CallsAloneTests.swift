@@ -14,23 +14,6 @@ struct CallsAloneTests {
     .willTransition, .viewWillTransition, .didChange, .overrides, .sizing, .forwarding,
     .reactions, .containment,
   ]
-  static let withFormerTraits = features.union([.previousTraits])
-
-  @Test(
-    "a wrong belief about traits is one cause, with or without reported former traits",
-    arguments: Sampling.of(
-      [("override replaces", features), ("compact wins", withFormerTraits)],
-      and: [("override replaces", withFormerTraits), ("compact wins", features)]
-    )
-  )
-  func together(name: String, features: Set<Feature>) throws {
-    let mutant = try #require(Mutant.named(name))
-    let seed = Seed(rawValue: 1)
-    let result = CauseResult(mutant, cases: [160], seed: seed, budget: 80, claiming: features)
-    #expect(result.findings > 1)
-    #expect(result.causes.count == 1 && result.isOne, "\(result.picture)")
-  }
-
   @Test(
     "without states, the documents do not say which size a child is sent; the platform does",
     arguments: ["everybody fills", "presented fills its presenter"]
@@ -59,14 +42,6 @@ struct CallsAloneTests {
       let fewer = Set<Feature>.all.subtracting(unclaimed)
       #expect(isBroken(.platform, fewer) && !isBroken(.documented, fewer), "\(unclaimed)")
     }
-  }
-
-  @Test("wrong former traits and ignored overrides are two causes")
-  func apart() {
-    var mistaken = Mistaken.deafAndForgetful
-    mistaken.identity.features = Self.withFormerTraits
-    let found = Set(Examination(120, 80, by: Chapter.changes.clauses).run(mistaken).faults)
-    #expect(found.isSuperset(of: .clauses("PR-13", "PR-16")), "\(found)")
   }
 
   @Test("former traits that are not claimed are not printed and not marked")

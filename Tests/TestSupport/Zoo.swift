@@ -27,15 +27,9 @@ package enum Zoo {
     "deep-folder",
   ]
 
-  /// The rows of a table in the zoo's folder, by cells; those of its second part are sampled.
+  /// The rows of a table in the zoo's folder.
   package static func rows(_ name: String) throws -> [[String]] {
-    let file = Checkout.file("Tests/TestSupport/Zoo/\(name).txt")
-    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n\n")
-      .map { $0.split(separator: "\n").filter { !$0.hasPrefix("#") } }.filter { !$0.isEmpty }
-    return Sampling.of(parts[0], and: Array(parts.dropFirst().joined())).map { row in
-      row.split(separator: "|", omittingEmptySubsequences: false)
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-    }
+    try TextTable.rows(of: "Tests/TestSupport/Zoo/\(name).txt")
   }
 
   /// Starts an animal; its processes count all their requests together in the folder.

@@ -26,6 +26,24 @@ struct Calls: Sendable {
 }
 
 extension Behavior {
+  /// Errs as this and another one do, one after the other.
+  func and(_ other: Behavior) -> Behavior {
+    Behavior(
+      rest: {
+        rest(&$0, $1)
+        other.rest(&$0, $1)
+      },
+      send: {
+        send(&$0, $1)
+        other.send(&$0, $1)
+      },
+      arrange: {
+        arrange(&$0, $1)
+        other.arrange(&$0, $1)
+      }
+    )
+  }
+
   func perform(_ scenario: Scenario) -> Trace {
     guard scenario.isPlain else { return Reference.perform(scenario) }
     var step = MutantStep(scenario)

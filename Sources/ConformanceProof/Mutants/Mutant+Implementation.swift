@@ -41,15 +41,16 @@ private final class MutantImplementation: Implementation {
   }
 
   func answer(_ request: Request) throws -> Reply {
-    switch mutation {
-    case .reply(let answer):
-      return try answer(request) ?? reference.answer(request)
-    case .memory(let again):
-      guard let scenario = request.question as? Scenario, isKnown(scenario) else {
-        return try reference.answer(request)
+    let scenario = request.question as? Scenario
+    let reply: Reply? =
+      switch mutation {
+      case .reply(let answer): answer(request)
+      case .world(let behavior): scenario.map { .trace(behavior.perform($0)) }
+      case .traits(let mistakes):
+        request.question(of: TraitOverrides.self).map { .answer(mistakes.trace(of: $0)) }
+      case .memory(let again): scenario.flatMap { isKnown($0) ? .trace(again($0)) : nil }
       }
-      return .trace(again(scenario))
-    }
+    return try reply ?? reference.answer(request)
   }
 
   /// Whether the scenario was requested an odd number of times before.

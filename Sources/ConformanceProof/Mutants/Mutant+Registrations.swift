@@ -1,4 +1,4 @@
-package import AdaptiveModel
+import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
@@ -175,29 +175,7 @@ extension Mutant {
   }
 
   /// Gives elements other callbacks.
-  private static let calling = MistakeKind<@Sendable (inout [TraitCall], TraitSceneState) -> Void> {
-    change in
-    .answering(TraitOverrides.self) { scene in
-      var trace = TraitTrace(of: scene)
-      var state = TraitSceneState(scene)
-      for (step, turn) in scene.turns.enumerated() {
-        turn.actions.forEach { state.perform($0) }
-        trace.turns[step].changeCalls { change(&$0, state) }
-      }
-      return trace
-    }
-  }
-}
-
-extension TraitTrace.Turn {
-  /// Changes, leaves out or appends calls; its updates count those that are left.
-  package mutating func changeCalls(_ change: (inout [TraitCall]) -> Void) {
-    let former = calls
-    change(&calls)
-    if calls.count == former.count { return }
-    for place in updates.indices {
-      let early = former.prefix(updates[place].calls)
-      updates[place].calls = calls.prefix { early.contains($0) }.count
-    }
+  private static let calling = MistakeKind<TraitMistakes.Change> {
+    .traits(TraitMistakes(changes: [$0]))
   }
 }

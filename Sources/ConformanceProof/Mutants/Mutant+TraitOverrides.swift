@@ -5,7 +5,7 @@ import Conformance
 // Wrong own overrides and registrations (TO).
 
 extension Mutant {
-  package static let traitOverrides: [Mutant] = ownOverrides + registrations + immediate + derived
+  static let traitOverrides: [Mutant] = ownOverrides + registrations + immediate + derived
 
   private static let ownOverrides = breaking([
     "TO-1": [
@@ -282,41 +282,9 @@ extension Mutant {
     }
   }
 
-  /// The position of an element, and what a wrong resolution looks at.
-  private struct Place {
-    var own: Int
-    /// The elements that it is inside, the nearest first.
-    var above: [Int]
-    /// All overrides that it ever had.
-    var former: TraitCollection
-    /// The traits of the nearest controller that it is inside.
-    var parentTraits: TraitCollection?
-  }
-
   /// Gives elements wrong traits; its callbacks follow from these.
-  private static let resolving = MistakeKind<
-    @Sendable (TraitSceneState, Place, TraitCollection) -> TraitCollection
-  > { resolve in
-    .answering(TraitOverrides.self) { scene in
-      var former = scene.elements.map(\.overrides)
-      return TraitTrace(of: scene) { state in
-        for index in former.indices {
-          former[index] = former[index].combined(with: state.overrides[index])
-        }
-        var all: [TraitCollection] = []
-        for index in scene.elements.indices {
-          let above = scene.above(index)
-          let place = Place(
-            own: index,
-            above: above,
-            former: former[index],
-            parentTraits: scene.controller(above: index).map { all[$0] }
-          )
-          all.append(resolve(state, place, above.first.map { all[$0] } ?? state.window))
-        }
-        return all
-      }
-    }
+  private static let resolving = MistakeKind<TraitMistakes.Resolve> {
+    .traits(TraitMistakes(resolves: [$0]))
   }
 }
 

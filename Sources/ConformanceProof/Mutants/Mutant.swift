@@ -17,7 +17,7 @@ public struct Mutant: Sendable, Identifiable {
   public var bounds: Bounds
   /// The source of the cases that reveal the mistake, if the clause's own cases do not.
   var source: (any Inquiry.Type)?
-  let mutation: Mutation
+  var mutation: Mutation
 
   public var id: String { name }
 

@@ -6,6 +6,10 @@ import Conformance
 enum Mutation: Sendable {
   /// Replaces the reply to some requests; `nil` keeps the reference's.
   case reply(@Sendable (Request) -> Reply?)
+  /// Simulates a separate world, whose calls follow from its own states.
+  case world(Behavior)
+  /// Gives elements with overrides of their own wrong traits or callbacks.
+  case traits(TraitMistakes)
   /// Changes the reply when the same scenario is requested a second time.
   case memory(@Sendable (Scenario) -> Trace)
 
@@ -130,8 +134,8 @@ extension Mutant {
     }
   }
 
-  /// Simulates a separate world, whose calls follow from its own states.
-  static let world = MistakeKind<Behavior> { .performing($0.perform) }
+  /// A separate world.
+  static let world = MistakeKind<Behavior> { .world($0) }
 
   /// A world in which the traits and size of controllers at rest are changed, passed in correct.
   static let resting = MistakeKind<@Sendable (inout Environment, MutantController) -> Void> {

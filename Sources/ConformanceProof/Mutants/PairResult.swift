@@ -98,8 +98,8 @@ public struct PairTrial: Sendable {
     guard alone.allSatisfy({ !$0.isEmpty }), alone[0][0].first != alone[1][0].first else {
       return nil
     }
-    let both = BothMistakes(one: subjects[0], other: subjects[1])
-    return PairResult(names: [one.name, other.name], alone: alone, together: causes(both))
+    let together = causes(one.and(other))
+    return PairResult(names: [one.name, other.name], alone: alone, together: together)
   }
 
   /// A run of the clauses of the mutants' chapters.
@@ -124,13 +124,36 @@ public struct PairTrial: Sendable {
   }
 }
 
-/// Answers with what either of two implementations answers otherwise than the reference.
-private struct BothMistakes: Implementation {
-  let identity = Identity(name: "both mistakes", features: .all, world: .complete)
-  let one: any Implementation
-  let other: any Implementation
+extension Mutant {
+  /// Both mistakes in one implementation: the calls of a world follow from its states; otherwise it
+  /// answers what either of the two answers otherwise than the reference.
+  package func and(_ other: Mutant, claiming features: Set<Feature> = .all) -> any Implementation {
+    var both = self
+    switch (mutation, other.mutation) {
+    case (.world(let own), .world(let further)): both.mutation = .world(own.and(further))
+    case (.traits(let own), .traits(let further)): both.mutation = .traits(own.and(further))
+    default: return BothMistakes(implementation(), other.implementation(), claiming: features)
+    }
+    return both.implementation(features: features)
+  }
+}
 
-  func answer(_ request: Request) throws -> Reply {
+/// Answers with what either of two implementations answers otherwise than the reference.
+package struct BothMistakes: Implementation {
+  package let identity: Identity
+  private let one: any Implementation
+  private let other: any Implementation
+
+  package init(
+    _ one: any Implementation,
+    _ other: any Implementation,
+    claiming features: Set<Feature> = .all
+  ) {
+    (self.one, self.other) = (one, other)
+    identity = Identity(name: "both mistakes", features: features, world: .complete)
+  }
+
+  package func answer(_ request: Request) throws -> Reply {
     let right = try ReferenceImplementation().answer(request)
     let (first, second) = (try one.answer(request), try other.answer(request))
     if first == right { return second }
