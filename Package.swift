@@ -142,7 +142,7 @@ let package = Package(
     tests(
       "ConformanceProofTests",
       core + ["ConformanceProof", "Driver", "TestSupport", "VectorJudge"],
-      exclude: ["causes.txt", "open.transcripts"]
+      exclude: ["causes.txt", "irrelevant.transcripts", "open.transcripts"]
     ),
     tests("DriverTests", core + vetting + ["TestSupport"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import Foundation
 import Messages
 import TestSupport
 import TestThreads
@@ -9,41 +10,96 @@ import Text
 
 @Suite("The irrelevant parts of a smallest case", .computing)
 struct IrrelevanceTests {
-  /// The first finding of one clause.
-  static func finding(
-    _ clause: String,
-    of implementation: any Implementation
-  ) throws -> Finding {
+  /// A row of irrelevant.transcripts.
+  private struct Row {
+    let clause: String
+    let mistake: String
+    private(set) var remarks: [Substring] = []
+    /// Questions that fail, and then some that pass.
+    private(set) var questions: [String] = []
+
+    init(_ row: TextRow) {
+      clause = String(row.testDescription.prefix { $0 != " " })
+      mistake = String(row.testDescription.dropFirst(clause.count + 1))
+      let lines = row.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.hasPrefix("#") }
+      remarks = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
+      questions = lines.drop { $0.hasPrefix("> ") }.joined(separator: "\n")
+        .components(separatedBy: "\npasses\n")
+    }
+
+    /// The requests of a question with each choice of what stands in its braces.
+    func requests(_ number: Int) throws -> [Request] {
+      try Self.texts(of: questions[number][...]).map { text in
+        try (try? Transcript(text).request) ?? #require(Request(row: text), "\(text)")
+      }
+    }
+
+    private static func texts(of template: Substring) -> [String] {
+      guard let start = template.firstIndex(of: "{"),
+        let end = template[start...].firstIndex(of: "}")
+      else { return [String(template)] }
+      let words = template[template.index(after: start)..<end]
+      let classes = LayoutClass.allCases.map { "\($0)"[...] }
+      let choices =
+        switch words {
+        case "class": classes
+        case "special": Array(classes.dropFirst())
+        default: words.split(separator: "|", omittingEmptySubsequences: false)
+        }
+      let rests = texts(of: template[template.index(after: end)...])
+      return choices.flatMap { choice in rests.map { template[..<start] + choice + $0 } }
+    }
+  }
+
+  private static func finding(_ clause: String, of subject: any Implementation) throws -> Finding {
     let examination = Examination(512, Examination.usualBudget, by: .named(clause))
-    return try #require(examination.run(implementation).findings.first)
+    return try #require(examination.run(subject).findings.first)
   }
 
-  /// Whether an answer to a request breaks a clause.
-  static func breaks(
+  @Test(
+    "a remark names what does not matter: the case fails with any value of it",
+    arguments: try TextRow.all(in: "Tests/ConformanceProofTests/irrelevant.transcripts")
+  )
+  func irrelevant(row: TextRow) throws {
+    let row = Row(row)
+    let subject = Mistaken.named(row.mistake, nil)
+    let finding = try Self.finding(row.clause, of: subject)
+    #expect(try row.requests(0).contains(finding.smallest.request.sent))
+    for remark in row.remarks { try expect(remark, of: finding, row.clause, subject) }
+    let examiner = Examiner(
+      implementation: subject,
+      rules: Rules(subject.identity, .named(row.clause), profile: .platform)
+    )
+    for number in row.questions.indices {
+      for request in try row.requests(number) {
+        let isKept = examiner.examine(Case(asking: request)).judgement.breaches.isEmpty
+        #expect(isKept == (number > 0), "\(Transcript(request))\(request.row)")
+      }
+    }
+  }
+
+  /// Expects the whole remark, that it lacks some words, or that it lacks them if the mistake is right
+  /// about some questions.
+  private func expect(
+    _ remark: Substring,
+    of finding: Finding,
     _ clause: String,
-    _ request: Request,
-    _ implementation: any Implementation
-  ) throws -> Bool {
-    let features = implementation.identity.features
-    let rules = Rules(.named(clause), profile: .platform, features: features)
-    let judgement = try rules.judgement(of: implementation.answer(request), to: request)
-    return !judgement.breaches.isEmpty
-  }
-
-  @Test("a part is named consistently, and the case fails with any value of the part")
-  func override() throws {
-    let mutant = mutant("overridden child still called")
-    let finding = try Self.finding("PR-9", of: mutant)
-    let remark = try #require(finding.irrelevance)
-    #expect(remark.contains("horizontal size class"))
-    #expect(remark.contains("in the override of “A”"))
-    #expect(finding.picture { "\($0)" }.contains("\nIrrelevant: "))
-    #expect(try Self.finding("PR-9", of: mutant).irrelevance == remark)
-    var scenario = try #require(finding.smallest.request.scenario)
-    let child = try #require(scenario.hierarchy.index(of: "A"))
-    for sizeClass in SizeClass.allCases {
-      scenario.hierarchy[child].overrideTraitCollection.horizontalSizeClass = sizeClass
-      #expect(try Self.breaks("PR-9", .run(scenario), mutant))
+    _ subject: any Implementation
+  ) throws {
+    if remark.hasPrefix("lacks ") {
+      #expect(finding.irrelevance?.contains(remark.dropFirst(6)) != true)
+    } else if let parts = remark.wholeMatch(of: /right (but )?in “(.*)”: (.*)/)?.output {
+      let other = Differing(from: subject) { request in
+        let isSaid = "\(Transcript(request))".contains(parts.2)
+        return isSaid == (parts.1 == nil) ? try ReferenceImplementation().answer(request) : nil
+      }
+      let smallest = try Self.finding(clause, of: other)
+      #expect(smallest.irrelevance?.contains(parts.3) != true)
+    } else {
+      #expect(finding.irrelevance == String(remark))
+      #expect(finding.picture { "\($0)" }.contains("\nIrrelevant: "))
+      #expect(try Self.finding(clause, of: subject).irrelevance == finding.irrelevance)
     }
   }
 
@@ -54,20 +110,6 @@ struct IrrelevanceTests {
       own.partsVaried(in: other)?.map(\.place).uniqued()
     }
     #expect(places == [["in an override of “A”"], ["in the override of “A”"]])
-  }
-
-  @Test("the device is irrelevant if every device fails, and relevant if one does not")
-  func devices() throws {
-    let mutant = mutant("no scale")
-    let everywhere = try Self.finding("TC-1", of: mutant)
-    #expect(everywhere.irrelevance?.contains("device") == true)
-    let onOneDevice = Differing(from: mutant) { request in
-      guard let scenario = request.scenario, scenario.device != "iPhone 6" else { return nil }
-      return try ReferenceImplementation().answer(request)
-    }
-    let here = try Self.finding("TC-1", of: onOneDevice)
-    #expect(here.irrelevance?.contains("device") != true)
-    #expect(here.smallest.request.scenario?.device == "iPhone 6")
   }
 
   @Test("a finding has no remark on irrelevant parts without a budget")

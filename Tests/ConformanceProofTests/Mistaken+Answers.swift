@@ -158,6 +158,11 @@ extension Mistaken {
   }
 
   static let inOtherAnswers: [String: any Implementation] = [
+    "a collection with traits contains nothing": OneMistake(Containing.self, [.contains]) {
+      contains,
+      question in
+      if !question.collection.isEmpty { contains = false }
+    },
     "views a point too narrow": OneMistake(
       Constraints.self,
       [.constraints],

@@ -46,22 +46,4 @@ import Testing
     #expect(explanation.contradictions.map(\.id).contains(mutant.clause))
     #expect(explanation.text.contains("← \(mutant.clause)"))
   }
-
-  @Test("an irrelevant part is reported, and the case fails with any value of that part")
-  func irrelevant() throws {
-    let wrong = mutant("height ignored for images", [.images])
-    let examination = Examination(cases: 2_048, clauses: .named("IA-2"))
-    let finding = try #require(examination.run(wrong).findings.first)
-    let remark = try #require(finding.irrelevance)
-    #expect(remark.contains("idiom in step 1"), "\(remark)")
-    let question = try #require(finding.smallest.request.question as? Images.Question)
-    let rules = Rules(examination.clauses, profile: .platform, features: [.images])
-    for idiom in [UserInterfaceIdiom.phone, .pad] {
-      var other = question
-      other.collections[0].userInterfaceIdiom = idiom
-      let request = Self.request(other)
-      let judgement = try rules.judgement(of: wrong.answer(request), to: request)
-      #expect(!judgement.breaches.isEmpty)
-    }
-  }
 }
