@@ -12,19 +12,13 @@ extension Mutant {
       sending("override not reported", "An override set at rest brings no didChange.") {
         if $1.step.isOverride { $0.did = [] }
       },
-      sending(
+      silencing(
         "override announced to the child only",
         "Controllers below an overridden child receive no callback.",
         or: ["PR-17", "PR-8"]
-      ) { if $1.step.isOverride, !$1.isTarget { $0.silenceTraits() } },
-      sending(
-        "taking back is silent",
-        "An override that is taken away brings no callback."
-      ) { sent, controller in
-        guard case .override(_, let traits) = controller.step.action, traits.isEmpty else {
-          return
-        }
-        sent.silenceTraits()
+      ) { $0.step.isOverride && !$0.isTarget },
+      silencing("taking back is silent", "An override that is taken away brings no callback.") {
+        if case .override(_, TraitCollection()) = $0.step.action { true } else { false }
       },
     ]
   ])
@@ -35,21 +29,21 @@ extension Mutant {
         "called though not forwarded",
         "Trait callbacks arrive below a container that does not forward them."
       ) { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } },
-      sending(
+      sizing(
         "sized though not forwarded",
         "Size callbacks arrive below a container that does not forward them."
-      ) { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } },
+      ) { $0.sizeChanged && $0.inWindow },
       sending(
         "changes need forwarding",
         "Below a container that keeps traits to itself no didChange comes."
       ) { if !$1.isReached(by: .willTransition) { $0.did = [] } },
     ],
     "PR-11": [
-      sending(
+      withholding(
         "one not forwarded, both lost",
         "A controller that receives no willTransition receives no size callback.",
         or: ["PR-17", "PR-12"]
-      ) { if !$1.isReached(by: .willTransition) { $0.size = [] } }
+      ) { !$0.isReached(by: .willTransition) }
     ],
     "PR-8": [
       sending(
@@ -61,16 +55,10 @@ extension Mutant {
       }
     ],
     "PR-17": [
-      resting(
+      keepingSize(
         "sizes need forwarding",
         "Below a container that does not forward sizes no size changes with the window."
-      ) { environment, controller in
-        guard !controller.isRoot, !controller.isReached(by: .viewWillTransition),
-          controller.inWindow,
-          let had = controller.had
-        else { return }
-        environment.size = had.size
-      },
+      ) { !$0.isRoot && !$0.isReached(by: .viewWillTransition) && $0.inWindow },
       sending(
         "forwarding cuts one level",
         "A container that keeps traits to itself cuts off its children only."
@@ -85,30 +73,19 @@ extension Mutant {
 
   private static let elsewhere = breaking([
     "PR-19": [
-      sending(
+      telling(
         "override announced to the container",
         "A container that overrides a child receives the callbacks, too."
-      ) { sent, controller in
-        guard let target = controller.step.target, controller.step.isOverride,
-          controller.step.parents[target.lowerBound] == controller.index
-        else { return }
-        sent.sendTraits(controller)
-      },
-      sending(
+      ) { $0.step.isOverride && $0.step.containerOfTarget == $0.index },
+      telling(
         "override announced to siblings",
         "The child's siblings receive the callbacks of its override."
-      ) { sent, controller in
-        guard let target = controller.step.target, controller.step.isOverride,
-          !controller.isTarget,
-          controller.step.parents[target.lowerBound] == controller.parent?.index
-        else { return }
-        sent.sendTraits(controller)
+      ) { controller in
+        let container = controller.step.isOverride ? controller.step.containerOfTarget : nil
+        return container != nil && container == controller.parent?.index && !controller.isTarget
       },
-      sending(
-        "override asks for layout",
-        "An override brings a size callback to the container."
-      ) { sent, controller in
-        if controller.step.isOverride, controller.isRoot { sent.size = [controller.after.size] }
+      sizing("override asks for layout", "An override brings a size callback to the container.") {
+        $0.step.isOverride && $0.isRoot
       },
     ]
   ])
@@ -116,27 +93,19 @@ extension Mutant {
   /// Calls repeated, or sent to callbacks that no longer exist.
   static let extraCalls = breaking([
     "PR-18": [
-      sending("changes announced twice", "didChange comes twice.") { sent, _ in sent.did += sent.did
-      },
-      sending(
+      repeatingChange("changes announced twice", "didChange comes twice.") { _ in true },
+      repeatingTraits(
         "grandchildren announced twice",
         "A grandchild receives willTransition once for each controller above it."
-      ) { if $1.depth >= 2 { $0.will += $0.will } },
-      sending(
+      ) { $0.depth >= 2 },
+      repeatingSize(
         "last sibling sized twice",
         "The last of several children receives viewWillTransition twice."
-      ) { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } },
-      sending(
+      ) { $0.isLastSibling && $0.inWindow },
+      repeatingTraits(
         "called once for each class",
         "Where both classes of a child change it receives a callback for each."
-      ) { sent, controller in
-        let (before, after) = (controller.before.traits, controller.after.traits)
-        if before.horizontalSizeClass != after.horizontalSizeClass,
-          before.verticalSizeClass != after.verticalSizeClass
-        {
-          sent.will += sent.will
-        }
-      },
+      ) { $0.changes(\.horizontalSizeClass) && $0.changes(\.verticalSizeClass) },
     ],
     "PR-27": [
       arranging("old rotation callbacks", "A turn brings the callbacks of earlier systems, too.") {

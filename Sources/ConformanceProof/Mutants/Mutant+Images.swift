@@ -16,33 +16,23 @@ extension Mutant {
       }
     ],
     "IA-2": [
-      choosing(
+      misreading(
         "height ignored for images",
         "What an image specifies of the height is not looked at.",
         or: ["IA-1", "IA-4"]
-      ) { question in
-        question.asset.images(for: question.collections) { slot in
-          slot.traits.verticalSizeClass = .unspecified
-        }
-      }
+      ) { $0.traits.verticalSizeClass = .unspecified }
     ],
     "IA-1": [
-      choosing(
+      misreading(
         "idiom ignored for images",
         "What an image specifies of the idiom is not looked at.",
         or: ["IA-3", "IA-4", "IA-M1"]
-      ) { question in
-        question.asset.images(for: question.collections) { slot in
-          slot.traits.userInterfaceIdiom = .unspecified
-        }
-      },
-      choosing(
+      ) { $0.traits.userInterfaceIdiom = .unspecified },
+      misreading(
         "first scale for images",
         "Of images for the same classes and idiom the first one is taken, of whichever scale.",
         or: ["IA-3", "IA-4", "IA-M1"]
-      ) { question in
-        question.asset.images(for: question.collections) { slot in slot.traits.displayScale = 0 }
-      },
+      ) { $0.traits.displayScale = 0 },
     ],
     "IA-3": [
       choosing(
@@ -93,21 +83,21 @@ extension Mutant {
   private static let choosing = MistakeKind<@Sendable (Images.Question) -> [String?]> { choose in
     .answering(Images.self) { $0.collections.isEmpty ? [] : choose($0) }
   }
+
+  /// Misreads the slots; an exact match is still recognized.
+  private static let misreading = MistakeKind<@Sendable (inout ImageAsset.Slot) -> Void> {
+    misread in
+    choosing.mutation { question in
+      var asset = question.asset
+      for index in asset.slots.indices { misread(&asset.slots[index]) }
+      return asset.images(for: question.collections)
+    }
+  }
 }
 
 extension ImageAsset {
   fileprivate func image(for traits: TraitCollection) -> String? {
     image(for: traits, choices: [])
-  }
-
-  /// The images given after misreading the slots; an exact match is still recognized.
-  fileprivate func images(
-    for walk: [TraitCollection],
-    misreading: (inout Slot) -> Void
-  ) -> [String?] {
-    var asset = self
-    for index in asset.slots.indices { misreading(&asset.slots[index]) }
-    return asset.images(for: walk)
   }
 
   /// One of the matching images, picked by the number of traits that each specifies.

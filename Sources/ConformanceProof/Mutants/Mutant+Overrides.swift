@@ -12,11 +12,11 @@ extension Mutant {
       resting("override lost on rotation", "When the window changes, all overrides are lost.") {
         if !$1.isRoot, $1.step.isOfWindow { $0.traits = $1.given.traits }
       },
-      resting(
+      keepingTraits(
         "override waits for rotation",
         "An override set at rest counts from the next change on.",
         or: ["PR-21"]
-      ) { if $1.isTarget, $1.isOverridden { $0.traits = $1.formerTraits } },
+      ) { $0.isTarget && $0.isOverridden },
       resting(
         "classes only",
         "An override of scale or idiom is not obeyed."
@@ -25,16 +25,11 @@ extension Mutant {
         let classes = controller.override.only(.sizeClasses)
         environment.traits = controller.given.traits.combined(with: classes)
       },
-      resting(
+      keepingTraits(
         "overridden once",
         "A child with an override is given no other, unless the first was taken away.",
         or: ["PR-21"]
-      ) { environment, controller in
-        guard controller.isTarget, controller.step.isOverride, !controller.override.isEmpty,
-          controller.wasOverridden
-        else { return }
-        environment.traits = controller.formerTraits
-      },
+      ) { $0.isTarget && $0.step.isOverride && !$0.override.isEmpty && $0.wasOverridden },
       resting(
         "compact wins",
         "A container that is compact makes its overridden children compact."
@@ -86,10 +81,10 @@ extension Mutant {
 
   private static let takenBack = breaking([
     "PR-20": [
-      resting(
+      keepingTraits(
         "override cannot be cleared",
         "An override that is taken away stays until the next change."
-      ) { if $1.isCleared { $0.traits = $1.formerTraits } },
+      ) { $0.isCleared },
       resting(
         "clearing brings the past",
         "A child that loses an override gets what its window had at first."

@@ -23,102 +23,80 @@ extension Mutant {
         else { return }
         environment.size.height = controller.given.size.height - inset
       },
-      resting(
+      keepingSize(
         "half-fixed views stay",
         "A view with one fixed side keeps its size when the window changes."
-      ) { environment, controller in
-        guard controller.hasAFixedSide, controller.step.isOfWindow, let had = controller.had
-        else { return }
-        environment.size = had.size
-      },
-      resting(
+      ) { $0.hasAFixedSide && $0.inWindow },
+      keepingSize(
         "sizes two levels deep",
         "Below the second level views keep the size that they had.",
         needing: 4
-      ) { environment, controller in
-        guard controller.depth > 2, controller.step.isOfWindow, let had = controller.had else {
-          return
-        }
-        environment.size = had.size
-      },
+      ) { $0.depth > 2 && $0.inWindow },
     ]
   ])
 
   /// Mutants that are wrong about the controllers that receive a size.
   static let sizesTold = breaking([
     "PR-10": [
-      sending(
+      sizing(
         "size sent every time",
         "Every request to change the window brings size callbacks.",
         or: ["PR-15"]
-      ) { if $1.step.isOfWindow { $0.size = [$1.after.size] } },
-      sending(
+      ) { $0.inWindow },
+      sizing(
         "size follows the container",
         "A child receives a size callback when its container's size changes.",
         or: ["PR-15"]
-      ) { sent, controller in
-        guard controller.isReached(by: .viewWillTransition), controller.step.isOfWindow,
-          let parent = controller.parent, parent.sizeChanged,
-          !controller.viewController.sizing.isFixed
-        else { return }
-        sent.size = [controller.after.size]
+      ) {
+        $0.isReached(by: .viewWillTransition) && $0.inWindow && $0.parent?.sizeChanged == true
+          && !$0.viewController.sizing.isFixed
       },
-      sending(
+      sizing(
         "size sent with the window's traits",
         "A window that changes only its traits sends size callbacks.",
         or: ["PR-15"]
-      ) { sent, controller in
-        let step = controller.step
-        guard step.isOfWindow, step.windowChanged, !controller.sizeChanged,
-          step.window.size == step.windowBefore.size
-        else { return }
-        sent.size = [controller.after.size]
+      ) {
+        $0.inWindow && $0.step.windowChanged && !$0.sizeChanged
+          && $0.step.window.size == $0.step.windowBefore.size
       },
     ],
     "PR-11": [
-      sending(
+      withholding(
         "leaves not sent their size",
         "A controller without children receives no size callback."
-      ) { if $1.isLeaf { $0.size = [] } },
-      sending("only the root is sent its size", "Children receive no size callback.") {
-        if !$1.isRoot, $1.step.isOfWindow { $0.size = [] }
+      ) { $0.isLeaf },
+      withholding("only the root is sent its size", "Children receive no size callback.") {
+        !$0.isRoot && $0.inWindow
       },
-      sending("widths only", "A change of height alone brings no callback.", or: ["PR-12"]) {
-        if $1.before.size.width == $1.after.size.width { $0.size = [] }
+      withholding("widths only", "A change of height alone brings no callback.", or: ["PR-12"]) {
+        $0.before.size.width == $0.after.size.width
       },
-      sending(
+      withholding(
         "a point is nothing",
         "A size that changes by less than two points brings no callback.",
         or: ["PR-12"]
-      ) { sent, controller in
+      ) { controller in
         let (old, new) = (controller.before.size, controller.after.size)
-        if abs(old.width - new.width) < 2, abs(old.height - new.height) < 2 { sent.size = [] }
+        return abs(old.width - new.width) < 2 && abs(old.height - new.height) < 2
       },
-      sending("size sent on turns only", "A size that changes without a turn brings no callback.") {
-        if case .resize = $1.step.action { $0.size = [] }
-      },
+      withholding(
+        "size sent on turns only",
+        "A size that changes without a turn brings no callback."
+      ) { if case .resize = $0.step.action { true } else { false } },
     ],
     "PR-12": [
-      sending(
+      sizing(
         "fixed view called",
         "A view of fixed size brings a size callback at every window change."
-      ) { sent, controller in
-        guard !controller.isRoot, controller.viewController.sizing.isFixed,
-          controller.step.isOfWindow,
-          controller.step.window.size != controller.step.windowBefore.size
-        else { return }
-        sent.size = [controller.after.size]
+      ) {
+        !$0.isRoot && $0.viewController.sizing.isFixed && $0.inWindow
+          && $0.step.window.size != $0.step.windowBefore.size
       },
-      sending("half-fixed view silent", "A view with one fixed side brings no size callback.") {
-        if $1.hasAFixedSide { $0.size = [] }
+      withholding("half-fixed view silent", "A view with one fixed side brings no size callback.") {
+        $0.hasAFixedSide
       },
-      sending(
-        "fixed height silent",
-        "A view of fixed height brings no size callback."
-      ) { sent, controller in
-        if !controller.isRoot, case .fixed = controller.viewController.sizing.height {
-          sent.size = []
-        }
+      withholding("fixed height silent", "A view of fixed height brings no size callback.") {
+        if case .fixed = $0.viewController.sizing.height { !$0.isRoot } else { false }
       },
     ],
   ])

@@ -17,25 +17,19 @@ extension Mutant {
       resting("classes by the root's width", "The root is regular where it is 600 points wide.") {
         if $1.isRoot { $0.takeClassFromWidth() }
       },
-      resting(
-        "only the first change",
-        "The root follows the window once and never again."
-      ) { environment, controller in
-        guard controller.isRoot, let had = controller.had,
-          had.traits != controller.step.scenario.window.traits
-        else { return }
-        environment.traits = had.traits
+      keepingTraits("only the first change", "The root follows the window once and never again.") {
+        $0.isRoot && $0.formerTraits != $0.step.scenario.window.traits
       },
     ],
     "PR-2": [
-      resting(
+      keepingTraits(
         "one level only",
         "A change of traits reaches the root's children and no controller below them."
-      ) { if $1.depth >= 2, $1.step.isOfWindow { $0.traits = $1.formerTraits } },
-      resting(
+      ) { $0.depth >= 2 && $0.inWindow },
+      keepingTraits(
         "last sibling forgotten",
         "The last of several children keeps the traits that it had."
-      ) { if $1.isLastSibling, !$1.isOverridden { $0.traits = $1.formerTraits } },
+      ) { $0.isLastSibling && !$0.isOverridden },
       resting(
         "children by their width",
         "A child is regular where its own view is 600 points wide."
@@ -47,13 +41,12 @@ extension Mutant {
         guard !controller.isRoot, !controller.isOverridden, let had = controller.had else { return }
         environment.traits.displayScale = had.traits.displayScale
       },
-      resting(
+      keepingTraits(
         "square children stay",
         "A child whose view is square keeps the traits that it had."
-      ) { environment, controller in
-        guard !controller.isRoot, !controller.isOverridden else { return }
-        let isSquare = environment.size.width == environment.size.height
-        if isSquare { environment.traits = controller.formerTraits }
+      ) { controller in
+        let size = controller.right.size
+        return !controller.isRoot && !controller.isOverridden && size.width == size.height
       },
     ],
   ])

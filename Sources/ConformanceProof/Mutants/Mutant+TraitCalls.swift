@@ -10,47 +10,33 @@ extension Mutant {
       sending("only the root announced to", "Children receive no willTransition.") {
         if !$1.isRoot, $1.inWindow { $0.will = [] }
       },
-      sending(
+      silencing(
         "only the width counts",
         "Only a change of the horizontal class brings trait callbacks."
-      ) { sent, controller in
-        let (before, after) = (controller.before.traits, controller.after.traits)
-        if before.horizontalSizeClass == after.horizontalSizeClass, controller.inWindow {
-          sent.silenceTraits()
-        }
+      ) { !$0.changes(\.horizontalSizeClass) && $0.inWindow },
+      silencing("pads are not called", "A pad receives no trait callbacks.") {
+        $0.after.traits.userInterfaceIdiom == .pad && $0.inWindow
       },
-      sending("pads are not called", "A pad receives no trait callbacks.") { sent, controller in
-        if controller.after.traits.userInterfaceIdiom == .pad, controller.inWindow {
-          sent.silenceTraits()
-        }
-      },
-      sending(
+      silencing(
         "last sibling not called",
         "The last of several children receives no trait callbacks."
-      ) { if $1.isLastSibling, $1.inWindow { $0.silenceTraits() } },
-      sending(
-        "scale changes silently",
-        "A change of scale or idiom alone brings no callback."
-      ) { sent, controller in
-        let (before, after) = (controller.before.traits, controller.after.traits)
-        if before.horizontalSizeClass == after.horizontalSizeClass,
-          before.verticalSizeClass == after.verticalSizeClass, controller.inWindow
-        {
-          sent.silenceTraits()
-        }
+      ) { $0.isLastSibling && $0.inWindow },
+      silencing("scale changes silently", "A change of scale or idiom alone brings no callback.") {
+        !$0.changes(\.horizontalSizeClass) && !$0.changes(\.verticalSizeClass) && $0.inWindow
       },
-      sending("third level not called", "Below the second level no trait callback is sent.") {
-        if $1.depth >= 2, $1.inWindow { $0.silenceTraits() }
+      silencing("third level not called", "Below the second level no trait callback is sent.") {
+        $0.depth >= 2 && $0.inWindow
       },
-      sending(
+      silencing(
         "first change not announced",
         "The first change brings no trait callbacks; later ones do."
-      ) { if $1.step.number == 0, $1.inWindow { $0.silenceTraits() } },
-      sending("overridden never called", "A child with an override receives no trait callbacks.") {
-        if $1.isOverridden, $1.inWindow { $0.silenceTraits() }
+      ) { $0.step.number == 0 && $0.inWindow },
+      silencing("overridden never called", "A child with an override receives no trait callbacks.")
+      {
+        $0.isOverridden && $0.inWindow
       },
-      sending("second turn not announced", "A second change brings no trait callbacks.") {
-        if $1.step.number == 1, $1.inWindow { $0.silenceTraits() }
+      silencing("second turn not announced", "A second change brings no trait callbacks.") {
+        $0.step.number == 1 && $0.inWindow
       },
     ]
   ])
@@ -58,17 +44,14 @@ extension Mutant {
   /// Unexpected calls for traits that do not change.
   static let noises = breaking([
     "PR-7": [
-      sending(
+      telling(
         "every turn is announced",
         "Each turn brings trait callbacks, even to where the device is already."
-      ) { sent, controller in
-        guard controller.inWindow, !controller.step.windowChanged else { return }
-        sent.sendTraits(controller)
-      },
-      sending(
+      ) { $0.inWindow && !$0.step.windowChanged },
+      telling(
         "equal override announced",
         "An override equal to the inherited traits brings trait callbacks."
-      ) { if $1.isTarget, $1.step.isOverride { $0.sendTraits($1) } },
+      ) { $0.isTarget && $0.step.isOverride },
       arranging(
         "removed child called",
         "A child that left receives trait callbacks of the window."
@@ -84,20 +67,16 @@ extension Mutant {
       },
     ],
     "PR-15": [
-      sending(
+      telling(
         "resized child sent its traits",
         "A child that gets another size at rest receives trait callbacks."
-      ) { sent, controller in
-        if controller.isTarget, !controller.step.isOverride, controller.sizeChanged {
-          sent.sendTraits(controller)
-        }
-      }
+      ) { $0.isTarget && !$0.step.isOverride && $0.sizeChanged }
     ],
     "PR-9": [
-      sending(
+      telling(
         "overridden child still called",
         "A child whose override hides the change receives trait callbacks."
-      ) { if $1.isOverridden, $1.isShielded { $0.sendTraits($1) } },
+      ) { $0.isOverridden && $0.isShielded },
       sending(
         "hidden change announced",
         "A child whose override hides the change receives willTransition."
@@ -106,41 +85,28 @@ extension Mutant {
         "hidden change reported",
         "A child whose override hides the change receives didChange."
       ) { if $1.isOverridden, $1.isShielded { $0.did = [$1.before.traits] } },
-      sending(
+      telling(
         "below the shield",
         "Grandchildren below an override that hides the change receive trait callbacks."
-      ) { sent, controller in
-        guard let parent = controller.parent, parent.isOverridden, parent.isShielded,
-          !controller.traitsChanged
-        else { return }
-        sent.sendTraits(controller)
-      },
+      ) { $0.parent.map { $0.isOverridden && $0.isShielded } == true && !$0.traitsChanged },
     ],
     "PR-15": [
-      sending("a size is announced as traits", "A new size brings trait callbacks, too.") {
-        if $1.inWindow, $1.sizeChanged { $0.sendTraits($1) }
+      telling("a size is announced as traits", "A new size brings trait callbacks, too.") {
+        $0.inWindow && $0.sizeChanged
       },
-      sending(
-        "pads sent traits",
-        "A pad that turns sends trait callbacks, though traits stay."
-      ) { sent, controller in
-        if controller.sizeChanged, controller.inWindow, controller.isRoot,
-          controller.after.traits.userInterfaceIdiom == .pad
-        {
-          sent.sendTraits(controller)
-        }
+      telling("pads sent traits", "A pad that turns sends trait callbacks, though traits stay.") {
+        $0.sizeChanged && $0.inWindow && $0.isRoot
+          && $0.after.traits.userInterfaceIdiom == .pad
       },
-      sending(
+      sizing(
         "an override is announced as a size",
         "An override at rest brings a size callback to the child."
-      ) { if $1.step.isOverride, $1.traitsChanged { $0.size = [$1.after.size] } },
-      sending(
+      ) { $0.step.isOverride && $0.traitsChanged },
+      sizing(
         "traits announced as a size",
         "New traits in a window of the same size bring a size callback.",
         or: ["PR-10"]
-      ) { sent, controller in
-        if controller.inWindow, controller.traitsChanged { sent.size = [controller.after.size] }
-      },
+      ) { $0.inWindow && $0.traitsChanged },
     ],
   ])
 }
@@ -149,6 +115,10 @@ extension MutantController {
   /// Whether the step asks the window to change.
   var inWindow: Bool { step.isOfWindow }
 
+  /// Whether a trait changes.
+  func changes(_ trait: KeyPath<TraitCollection, SizeClass>) -> Bool {
+    before.traits[keyPath: trait] != after.traits[keyPath: trait]
+  }
   /// Whether the container's traits changed and the controller's own did not.
   fileprivate var isShielded: Bool { (parent?.traitsChanged ?? false) && !traitsChanged }
 }

@@ -56,6 +56,8 @@ package struct MutantStep: Sendable {
   /// Whether a container overrode a child at rest.
   package var isOverride: Bool { if case .override = action { true } else { false } }
 
+  /// The container of the controller that the action is about.
+  var containerOfTarget: Int? { target.map { parents[$0.lowerBound] } }
   package var windowChanged: Bool { window != windowBefore }
 }
 

@@ -76,9 +76,13 @@ extension Mutant {
   /// A mutant that lacks the clause that it breaks.
   typealias OfClause = (_ clause: String) -> Mutant
 
-  /// Mutants by the clause that they break.
-  static func breaking(_ groups: KeyValuePairs<String, [OfClause]>) -> [Mutant] {
+  /// Mutants by the clause that they break; a profile is that of all of them.
+  static func breaking(
+    under profile: Profile? = nil,
+    _ groups: KeyValuePairs<String, [OfClause]>
+  ) -> [Mutant] {
     groups.flatMap { clause, mutants in mutants.map { $0(clause) } }
+      .map { mutant in modified(mutant) { $0.profile = profile ?? $0.profile } }
   }
 
   static let memory = MistakeKind<@Sendable (Scenario) -> Trace> { .memory($0) }
@@ -91,9 +95,9 @@ extension Mutant {
     .answering(Containing.self) { holds($0.collection, $0.other) }
   }
 
-  /// Replaces the correct window.
-  static let window = MistakeKind<@Sendable (WindowQuery, Window) -> Window> { change in
-    .answering(Windows.self) { query in query.window.map { change(query, $0) } }
+  /// Changes the correct window.
+  static let window = MistakeKind<@Sendable (WindowQuery, inout Window) -> Void> { change in
+    .answering(Windows.self) { query in query.window.map { modified($0) { change(query, &$0) } } }
   }
 
   static let rawValues = MistakeKind<@Sendable (inout RawValues) -> Void> { change in
@@ -147,6 +151,44 @@ extension Mutant {
     world.mutation(Behavior(send: $0))
   }
 
+  typealias Condition = @Sendable (MutantController) -> Bool
+
+  /// Controllers at rest keep the traits that they had.
+  static let keepingTraits = MistakeKind<Condition> { keeps in
+    resting.mutation { if keeps($1) { $0.traits = $1.formerTraits } }
+  }
+  /// Controllers at rest keep the size that they had.
+  static let keepingSize = MistakeKind<Condition> { keeps in
+    resting.mutation { if keeps($1) { $0.size = ($1.had ?? $1.right).size } }
+  }
+  /// Controllers receive no trait callbacks.
+  static let silencing = MistakeKind<Condition> { isSilent in
+    sending.mutation { if isSilent($1) { $0.silenceTraits() } }
+  }
+  /// Controllers receive no size callback.
+  static let withholding = MistakeKind<Condition> { isWithheld in
+    sending.mutation { if isWithheld($1) { $0.size = [] } }
+  }
+  /// Controllers receive the trait callbacks, whether or not their traits changed.
+  static let telling = MistakeKind<Condition> { isTold in
+    sending.mutation { if isTold($1) { $0.sendTraits($1) } }
+  }
+  /// Controllers receive a size callback, whether or not their size changed.
+  static let sizing = MistakeKind<Condition> { isSized in
+    sending.mutation { if isSized($1) { $0.size = [$1.after.size] } }
+  }
+  /// Controllers receive didChange twice.
+  static let repeatingChange = MistakeKind<Condition> { repeats in
+    sending.mutation { if repeats($1) { $0.did += $0.did } }
+  }
+  /// Controllers receive willTransition twice.
+  static let repeatingTraits = MistakeKind<Condition> { repeats in
+    sending.mutation { if repeats($1) { $0.will += $0.will } }
+  }
+  /// Controllers receive viewWillTransition twice.
+  static let repeatingSize = MistakeKind<Condition> { repeats in
+    sending.mutation { if repeats($1) { $0.size += $0.size } }
+  }
   /// A world in which the order of calls is changed, passed in the order of the sweep down the tree.
   static let arranging = MistakeKind<@Sendable (inout [Call], MutantStep) -> Void> {
     world.mutation(Behavior(arrange: $0))
