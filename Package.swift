@@ -136,7 +136,8 @@ let package = Package(
       "ConformanceTests",
       core + ["ConformanceProof", "TestSupport"],
       exclude: [
-        "alike", "canonical", "differences", "explained", "judged", "problems", "refused",
+        "alike", "canonical", "differences", "explained", "judged", "problems", "reduced",
+        "refused",
       ].map { $0 + ".transcripts" }
     ),
     tests(

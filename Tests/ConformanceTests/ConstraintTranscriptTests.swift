@@ -8,24 +8,6 @@ import Testing
 
 @Suite("Constraints: transcripts and messages", .computing)
 struct ConstraintTranscriptTests {
-  /// Questions with the reference's answers.
-  private static let requests = Generator<Request> { draw in
-    let features = Set(Constraints.features + [.layout])
-    return Constraints.drawing(for: features).map { draw($0) } ?? .solve(.blank)
-  }
-
-  @Test("questions and answers are unchanged by encoding and decoding them as messages", .cases(40))
-  func messages() {
-    checkAlways(Self.requests) { request in
-      let question = try #require(request.question as? ConstraintQuestion)
-      let answer = try question.layouts()
-      let asked = MessageWriter.bytes(of: question)
-      let answered = MessageWriter.bytes(of: answer)
-      return try MessageReader.read(ConstraintQuestion.self, from: asked) == question
-        && MessageReader.read([ConstraintLayout].self, from: answered) == answer
-    }
-  }
-
   @Test("an intrinsic size has several forms, fields may be omitted, invalid values are refused")
   func forms() throws {
     func question(_ view: String, _ more: String = "") throws -> ConstraintQuestion {

@@ -62,4 +62,23 @@ struct GeneratedScenariosTests {
       }
     }
   }
+
+  @Test("a presentation controller that is drawn has no name that a controller had")
+  func names() throws {
+    for (name, isApart) in [("panel", true), ("list", false)] {
+      let text = """
+        given   iPad, portrait
+                root
+                  list
+
+        when    remove list
+
+        when    present on root
+                + \(name)  presentation controller
+                +   detail
+        """
+      let scenario = try #require(Transcript(text).scenario)
+      #expect(scenario.problems.isEmpty && scenario.namesPresentationsApart == isApart)
+    }
+  }
 }

@@ -36,9 +36,13 @@ import VectorJudge
     MessageWriter.bytes { $0.request(request, id: "1", defaults: defaults) }
   }
 
-  @Test("a request means the same with and without them") func sameRequest() throws {
+  @Test("a request means the same with and without them, and its answer is read back")
+  func sameRequest() throws {
     var mixed = 0
     for request in Self.requests + WireTests.requests {
+      let reply = ReferenceImplementation().answers(to: [request])[0]
+      let answer = MessageWriter.bytes { $0.reply(reply, to: request, id: "1") }
+      #expect(try Outgoing(answer) { _ in request }.reply == reply)
       let lines = MessageWriter.Defaults.allCases.map { Self.line(request, $0) }
       for line in lines { #expect(try Incoming(line) == .request(request, id: "1")) }
       let isBetween = lines[0].count < lines[2].count && lines[2].count < lines[1].count

@@ -20,14 +20,6 @@ import Testing
       && Outgoing(answer) { _ in request }.reply == reply
   }
 
-  @Test("requests and their answers are read back unchanged", .cases(60))
-  func roundTrips() throws {
-    checkAlways(.layoutWalk) { try comesBack(.layout($0)) }
-    checkAlways(.editingSession) { try comesBack(.editing($0)) }
-    for layoutClass in LayoutClass.allCases { #expect(try comesBack(.grid(layoutClass))) }
-    #expect(try comesBack(.layoutClasses))
-  }
-
   /// The size classes of a varying value, in the order in which they are written.
   func order(_ classes: LayoutClass...) -> [String] {
     var installed = Varying(true)
