@@ -11,11 +11,11 @@ struct MinimalityTests {
   @Test(
     "different cases of a mutant shrink to the same one, which is irreducible",
     arguments: Sampling.of(
-      ["override never applied"],
+      ["override never applied", "overridden child still called"],
       and: [
         "layout follows the device", "first wins", "always uninstalls", "only the root appears",
         "reacts to the other class", "limit included", "layout given up", "remembers in the end",
-        "sets every attribute",
+        "sets every attribute", "children announced first", "one level only",
       ]
     )
   )

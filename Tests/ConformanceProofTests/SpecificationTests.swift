@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -41,11 +42,9 @@ struct SpecificationTests {
     #expect(point.choices.isEmpty == (point.unshown != nil), "\(point.id)")
   }
 
-  @Test("the specification has an entry for each clause and each open point")
-  func entries() {
-    let titles = Set(Specification().markdown.split(separator: "\n"))
-    for clause in AnyClause.catalogue { #expect(titles.contains("### \(clause.id)")) }
-    let points = Set(Specification.ambiguities.split(separator: "\n"))
-    for point in OpenPoint.register { #expect(points.contains("## \(point.id)")) }
+  @Test("what is written in the package is the specification, with all that is not covered")
+  func written() throws {
+    let drift = try WrittenSpecification(GoldenFolder(package: Checkout.folder)).drift
+    expectSame(drift, [], accepting: "DeveloperTool specification --write")
   }
 }

@@ -8,10 +8,17 @@ struct AsynchronousSearchTests {
   final class Screen {
     var shown: [[Int]] = []
 
-    func show(_ numbers: [Int]) async -> PropertyResult<String> {
+    func show(_ numbers: [Int]) async throws -> PropertyResult<String> {
       await Task.yield()
       shown.append(numbers)
+      return try Screen.result(numbers)
+    }
+
+    /// Some values fail, are discarded also while they are shrunk, or throw.
+    nonisolated static func result(_ numbers: [Int]) throws -> PropertyResult<String> {
+      struct Trouble: Error {}
       if numbers.count == 3 { return .discarded }
+      if numbers.count > 7 { throw Trouble() }
       return SearchTests.fault(numbers)
     }
   }
@@ -24,12 +31,12 @@ struct AsynchronousSearchTests {
     let screen = Screen()
     let report = await falsifyAsynchronously(SearchTests.numbers, search) { numbers in
       MainActor.assertIsolated()
-      return await screen.show(numbers)
+      return try await screen.show(numbers)
     }
     var asked: [[Int]] = []
     let expected = falsify(SearchTests.numbers, search) { numbers in
       asked.append(numbers)
-      return numbers.count == 3 ? .discarded : SearchTests.fault(numbers)
+      return try Screen.result(numbers)
     }
     #expect(screen.shown == asked)
     #expect(report.statistics == expected.statistics)
@@ -38,26 +45,11 @@ struct AsynchronousSearchTests {
     #expect(
       report.counterexamples.map(\.shrunk.story) == expected.counterexamples.map(\.shrunk.story)
     )
-    #expect(report.counterexamples.count == (findsAll ? 2 : 1))
+    #expect(
+      report.counterexamples.map(\.shrunk.failure) == expected.counterexamples.map(\.shrunk.failure)
+    )
+    #expect(report.counterexamples.count == (findsAll ? 3 : 1))
     #expect(report.conclusion == .failed)
-  }
-
-  @Test("a counterexample fails even if values are discarded during the search")
-  func discarding() async throws {
-    func sum(_ numbers: [Int]) -> PropertyResult<String> {
-      guard numbers.count.isMultiple(of: 3) else { return .discarded }
-      return numbers.reduce(0, +) >= 15 ? .failed("sum") : .passed
-    }
-    let search = Search(cases: 500, seed: Seed(rawValue: 1))
-    let generator = Generator<Int>.integer(in: 0...9).array(0...20)
-    let report = await falsifyAsynchronously(generator, search) { numbers in
-      await Task.yield()
-      return sum(numbers)
-    }
-    let found = try #require(report.counterexamples.first)
-    #expect(sum(found.shrunk.value) == .failed("sum"))
-    let expected = falsify(generator, search, property: sum)
-    #expect(found.shrunk.story == expected.counterexamples.first?.shrunk.story)
   }
 
   @Test("shrinking cut short by a deadline keeps a failing value")
@@ -76,20 +68,6 @@ struct AsynchronousSearchTests {
     }
     #expect(found.shrunk.calls > 0 || found.shrunk.end == .interrupted(.outOfTime))
     #expect(found.shrunk.value >= 1000)
-  }
-
-  @Test("an error thrown by the property is a failure")
-  func thrownError() async {
-    struct Trouble: Error {}
-    let search = Search(cases: 500, seed: Seed(rawValue: 6))
-    let report = await falsifyAsynchronously(SearchTests.numbers, search) {
-      numbers -> PropertyResult<String> in
-      await Task.yield()
-      if numbers.count > 2 { throw Trouble() }
-      return .passed
-    }
-    #expect(report.counterexamples.map(\.shrunk.failure) == [.thrown(ThrownError(Trouble()))])
-    #expect(report.counterexamples.map(\.shrunk.value) == [[0, 0, 0]])
   }
 
   @Test("what a property throws because its task is cancelled is no counterexample")

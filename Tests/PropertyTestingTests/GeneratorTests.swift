@@ -205,15 +205,6 @@ struct GeneratorTests {
     #expect(GeneratorLaw.all.filter { $0.name == name }.flatMap { $0.violations() } == [])
   }
 
-  @Test("integers come in the order 0, 1, -1, 2, -2 and then continue on the longer side")
-  func integerOrder() {
-    let generator = Generator<Int8>.integer(in: -2...4)
-    let values = (0...6).map { generator.replay(Choices([$0])).value }
-    #expect(values == [0, 1, -1, 2, -2, 3, 4])
-    let all = Set((0...255).map { Generator<Int8>.integer().replay(Choices([$0])).value })
-    #expect(all.count == 256)
-  }
-
   @Test("recorded choices give the same value when only the distribution changes")
   func distribution() {
     let even = Generator { draw in draw.array(0...9) { $0.branch([1, 1, 1]) } }

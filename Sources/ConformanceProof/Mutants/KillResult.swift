@@ -46,16 +46,6 @@ public struct KillResult: Sendable {
   /// The numbers of random scenarios that suffice for most, for other, and for rare mutants.
   public static let sizes = [64, 256, 2_048]
 
-  /// The minimal case in which a clause catches a mutant.
-  public static func smallest(
-    _ mutant: Mutant,
-    clause: String,
-    cases: Int,
-    seed: Seed
-  ) -> Finding? {
-    findings(mutant, cases, seed, mutant.profile, [clause]).first
-  }
-
   private static func broken(
     _ mutant: Mutant,
     _ cases: Int,

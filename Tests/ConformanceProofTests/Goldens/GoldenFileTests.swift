@@ -82,16 +82,4 @@ import Testing
   func ids(text: String, isID: Bool) {
     #expect(Golden.isID(text) == isID)
   }
-
-  @Test("a generated set is the same every time, and small") func generated() throws {
-    for set in GeneratedSet.all {
-      let file = set.file
-      #expect(file.goldens.count == set.count)
-      #expect(Set(file.goldens.map(\.id)).count == set.count)
-      #expect(
-        try OurGoldens.filled().files.contains(Self.filled(file)),
-        "\(set.path) is not what is accepted"
-      )
-    }
-  }
 }

@@ -7,19 +7,17 @@ import Testing
 @testable import Driver
 
 @Suite("Goldens with their replies", .computing) struct GoldenRepliesTests {
-  @Test("every golden is there once, with the same question and answer") func complete() throws {
-    let folder = GoldenFolder(package: Checkout.folder)
-    let files = try folder.contents().filter { $0.key.hasSuffix(".ndjson") }
-    let goldens = try files.values.flatMap { try GoldenReplies.goldens(in: $0) }
-    let expected = try OurGoldens.filled().goldens.map { golden in
-      var golden = golden
-      golden.notes = []
-      return golden
-    }
-    let ids = (goldens.map(\.id).sorted(), expected.map(\.id).sorted())
-    expectSame(ids.0, ids.1, accepting: "adaptive-conformance golden accept writes them")
-    let different = Set(goldens).symmetricDifference(expected).map(\.id).sorted()
-    expectSame(different, [], accepting: "adaptive-conformance golden accept writes them")
+  @Test("every golden is read back, without its notes") func complete() throws {
+    let files = try GoldenFolder(package: Checkout.folder).contents()
+    let lines = files.filter { $0.key.hasSuffix(".ndjson") }.values
+    let read = try lines.flatMap { try GoldenReplies.goldens(in: $0) }
+    let ours = try OurGoldens.filled().goldens
+    expectSame(
+      read.sorted { $0.id < $1.id },
+      ours.map { golden in Golden(golden.id, golden.request, golden.reply) }.sorted {
+        $0.id < $1.id
+      }
+    )
   }
 
   @Test("the second implementation agrees with every answer, so that a change of one is accepted")

@@ -70,11 +70,6 @@ import Testing
     .rawValues,
   ]
 
-  @Test("a request is read back as it was written", arguments: requests)
-  func requestRoundTrip(request: Request) throws {
-    #expect(try Incoming(Self.written(request)) == .request(request, id: Self.id))
-  }
-
   static let trace = Trace(
     initial: [State("a", environment)],
     steps: [
