@@ -8,8 +8,13 @@ import Text
 extension TraceRegion {
   /// Notes the containers that heard each call once and whose children heard one again.
   func noteRepeated(_ verdict: inout RegionVerdict) {
-    let marks = verdict.marks.filter { $0.clause == TraceClauses.once }
-    let again = Set(marks.compactMap { places[$0.name] })
+    let twice = verdict.marks.filter { mark in
+      mark.clause == TraceClauses.once
+        && Callback.forwarded.contains { callback in
+          calls.count { $0.receiver == mark.name && $0.kind.which == callback } > 1
+        }
+    }
+    let again = Set(twice.compactMap { places[$0.name] })
     for cause in Set(again.compactMap { members[$0].parent }).subtracting(again).sorted() {
       let children = again.sorted().filter { members[$0].parent == cause }.map { members[$0].name }
       verdict.remarks.append(
@@ -129,11 +134,11 @@ extension TraceRegion {
   }
 
   /// What a right step shows that surprises people: callbacks that did not come, and old values.
-  var notes: [String] {
-    let changesTraits = members.contains(where: \.changesTraits)
+  func notes(changesTraits: Bool) -> [String] {
     let isSized = members.contains(where: \.changesSize)
     let isObserved = calls.contains { $0.has != nil && $0.kind.which == .viewWillTransition }
-    return (isSized && !changesTraits ? [TraceClauses.sizeAlone] : [])
+    let isAlone = isSized && !changesTraits && !hasOtherCalls && !isPartial
+    return (isAlone ? [TraceClauses.sizeAlone] : [])
       + (isObserved && changesTraits ? [TraceClauses.oldValues] : [])
   }
 }

@@ -5,8 +5,7 @@ import Text
 
 /// The verdict on a region in a step, by the suite's own clauses.
 struct RegionVerdict {
-  /// What was judged: it can be written as a transcript.
-  var scenario: Scenario
+  /// What was judged, which can be written as a transcript, and the reasons.
   var trace: Trace
   var derivation: Derivation
   /// The controllers that break a clause, by their names.
@@ -15,14 +14,16 @@ struct RegionVerdict {
   var points: Set<String> = []
   /// Why something is not judged, or what else could explain it.
   var remarks: [String] = []
-  /// The controllers whose size follows no rule, by their names.
-  var unruled: [String] = []
   /// Why its calls were not judged.
   var unjudged: Unjudged?
+  /// The controllers whose size follows no rule, by their names.
+  var unruled: [String] = []
   /// Whether the traits of some controller change.
   var changesTraits = false
   /// What a right step shows that surprises people.
   var notes: [String] = []
+
+  var scenario: Scenario { derivation.scenario }
 
   /// Whether its calls are not in the order of a sweep over the tree.
   fileprivate var isUnswept: Bool { marks.contains { $0.clause == TraceClauses.sweep } }
@@ -49,32 +50,26 @@ extension TraceRegion {
       steps: [Step(calls: calls, states: states(\.controller, \.after, laidOut))]
     )
     func judged(_ trace: Trace, hidden: Set<String> = []) -> RegionVerdict? {
-      let part = judgedPart(scope.hidden.union(hidden), forwarding)
-      return verdict(scenario, trace, scope, part)
+      verdict(scenario, trace, scope, judgedPart(scope.hidden.union(hidden), forwarding))
     }
     guard var verdict = judged(trace) else { return nil }
-    let isInOrderOfViews =
-      verdict.isUnswept && inOrderOfControllers(trace).flatMap { judged($0) }?.isUnswept == false
-    if isInOrderOfViews, let ordered = judged(trace, hidden: [TraceClauses.sweep]) {
-      verdict = ordered
-    }
+    let sorted = verdict.isUnswept ? inOrderOfControllers(trace).flatMap { judged($0) } : nil
+    let isInOrderOfViews = sorted?.isUnswept == false
+    if isInOrderOfViews { verdict = judged(trace, hidden: [TraceClauses.sweep]) ?? verdict }
     verdict.points = verdict.derivation.openPoints(inStep: 0)
     if isInOrderOfViews { verdict.points.insert(OpenPoint.orderAmongSiblings.id) }
     verdict.unruled = members.filter { $0.sizing == nil }.map(\.name)
     verdict.changesTraits = members.contains(where: \.changesTraits)
-    verdict.notes = notes
+    verdict.notes = notes(changesTraits: verdict.changesTraits)
     if !verdict.marks.isEmpty, let name = ofSeveral {
       verdict.marks = []
       verdict.unjudged = .mixed
       verdict.remarks.append("\(name) heard, or had then, what no single change explains")
     }
     verdict.points.formUnion(openPoints(forwarding))
-    noteOverrides(&verdict)
-    noteOpen(&verdict)
-    noteRepeated(&verdict)
-    noteChosen(&verdict)
-    noteSentSizes(&verdict)
-    noteLateLayout(&verdict)
+    for note in [
+      noteOverrides, noteOpen, noteRepeated, noteChosen, noteSentSizes, noteLateLayout,
+    ] { note(&verdict) }
     return verdict
   }
 
@@ -103,20 +98,17 @@ extension TraceRegion {
     _ part: JudgedPart
   ) -> RegionVerdict? {
     let rules = scope.rules(for: trace, without: unseen, traits)
-    guard scenario.hierarchy.misplacedPresentation() == nil,
-      let derivation = try? Derivation(scenario, trace, by: rules, judging: part)
-    else { return nil }
-    let marks = derivation.breaches(inStep: trace.steps.count - 1)
-    return RegionVerdict(scenario: scenario, trace: trace, derivation: derivation, marks: marks)
+    if scenario.hierarchy.misplacedPresentation() != nil { return nil }
+    return (try? Derivation(scenario, trace, by: rules, judging: part)).map { derivation in
+      let marks = derivation.breaches(inStep: trace.steps.count - 1)
+      return RegionVerdict(trace: trace, derivation: derivation, marks: marks)
+    }
   }
 
   // MARK: The scenario
 
   /// The members, with the layouts of those that have these places.
-  private func hierarchy(
-    _ laidOut: Set<Int>,
-    drops: (String, Callback) -> Bool
-  ) -> Hierarchy {
+  private func hierarchy(_ laidOut: Set<Int>, drops: (String, Callback) -> Bool) -> Hierarchy {
     let controllers = members.enumerated().map { place, member in
       viewController(member, isLaidOut: laidOut.contains(place), drops)
     }
@@ -188,10 +180,7 @@ extension TraceRegion {
 
   // MARK: What is judged
 
-  private func judgedPart(
-    _ hidden: Set<String>,
-    _ forwarding: TraceForwarding
-  ) -> JudgedPart {
+  private func judgedPart(_ hidden: Set<String>, _ forwarding: TraceForwarding) -> JudgedPart {
     let (isMixed, isOwn, target) = (change.setsOverrides, mayBeOwn, change.overridden)
     let isUnforwarded = mayBeUnforwarded(forwarding)
     let hearsPreferences = calls.contains { $0.kind.name == .preferredContentSizeDidChange }

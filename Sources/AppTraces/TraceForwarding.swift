@@ -32,11 +32,7 @@ struct TraceForwarding {
   /// Notes the calls of a region in a step in which only the window, or one override, changed.
   ///
   /// A container of the system may pass a call on without a call to itself that a tracer sees.
-  mutating func note(
-    _ region: TraceRegion,
-    step: Int,
-    passedBelow: Set<TraceDropper>
-  ) {
+  mutating func note(_ region: TraceRegion, step: Int, passedBelow: Set<TraceDropper>) {
     for callback in region.forwarded {
       let heard = region.receivers(of: callback)
       for (place, member) in region.members.enumerated() {

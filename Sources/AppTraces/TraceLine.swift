@@ -30,28 +30,19 @@ package struct TraceLine: Message, Sendable, Hashable {
     visitor.next(note: "any word for the run of the app")
     visitor.field("run", &line.run, unless: "")
     visitor.tag("event", &line.event)
+    func fields<P: Message>(_ payload: P, _ event: (P) -> TraceEvent) {
+      var payload = payload
+      P.fields(&visitor, &payload)
+      line.event = event(payload)
+    }
     switch line.event {
     case .start: break
-    case .enter(var entry):
-      TraceEntry.fields(&visitor, &entry)
-      line.event = .enter(entry)
-    case .exit(var exit):
-      TraceExit.fields(&visitor, &exit)
-      line.event = .exit(exit)
-    case .give(var gift):
-      visitor.field("to", &gift.giver)
-      CoordinatedBlocks.fields(&visitor, &gift.blocks)
-      line.event = .give(gift)
-    case .prefer(var preference):
-      visitor.field("to", &preference.controller)
-      visitor.field("size", &preference.size)
-      line.event = .prefer(preference)
-    case .snapshot(var snapshot):
-      TraceSnapshot.fields(&visitor, &snapshot)
-      line.event = .snapshot(snapshot)
-    case .piece(var piece):
-      TracePiece.fields(&visitor, &piece)
-      line.event = .piece(piece)
+    case .enter(let entry): fields(entry, TraceEvent.enter)
+    case .exit(let exit): fields(exit, TraceEvent.exit)
+    case .give(let gift): fields(gift, TraceEvent.give)
+    case .prefer(let preference): fields(preference, TraceEvent.prefer)
+    case .snapshot(let snapshot): fields(snapshot, TraceEvent.snapshot)
+    case .piece(let piece): fields(piece, TraceEvent.piece)
     }
   }
 }
@@ -117,7 +108,7 @@ package struct TraceExit: Message, Sendable, Hashable {
 }
 
 /// Blocks that a controller gives to the transition coordinator.
-package struct TraceGift: Sendable, Hashable {
+package struct TraceGift: Message, Sendable, Hashable {
   package var giver: String
   package var blocks: CoordinatedBlocks
 
@@ -126,11 +117,16 @@ package struct TraceGift: Sendable, Hashable {
     self.blocks = blocks
   }
 
-  static let blank = Self(giver: "", blocks: .blank)
+  package static var blank: Self { Self(giver: "", blocks: .blank) }
+
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ gift: inout Self) {
+    visitor.field("to", &gift.giver)
+    CoordinatedBlocks.fields(&visitor, &gift.blocks)
+  }
 }
 
 /// A preferred size that a controller sets.
-package struct TracePreference: Sendable, Hashable {
+package struct TracePreference: Message, Sendable, Hashable {
   package var controller: String
   package var size: Size
 
@@ -139,7 +135,12 @@ package struct TracePreference: Sendable, Hashable {
     self.size = size
   }
 
-  static let blank = Self(controller: "", size: .blank)
+  package static var blank: Self { Self(controller: "", size: .blank) }
+
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ preference: inout Self) {
+    visitor.field("to", &preference.controller)
+    visitor.field("size", &preference.size)
+  }
 }
 
 /// A part of a line that is too long for a console; the parts follow each other.

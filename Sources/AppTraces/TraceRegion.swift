@@ -176,11 +176,7 @@ extension TraceRegion {
     return call
   }
 
-  private mutating func add(
-    _ old: TraceController,
-    _ new: TraceController,
-    _ announced: Size?
-  ) {
+  private mutating func add(_ old: TraceController, _ new: TraceController, _ announced: Size?) {
     let parent = members.isEmpty ? nil : new.parent.flatMap { places[$0] }
     var member = Member(
       parent: parent,

@@ -8,8 +8,18 @@ extension RegionVerdict {
   /// The action, in the words of a transcript.
   var action: String {
     guard let action = scenario.actions.first else { return "" }
-    if case .resize(scenario.window) = action { return "the window is as before" }
-    return action.cause(from: scenario.window).joined(separator: ": ")
+    var words = action.cause(from: scenario.window)
+    switch action {
+    case .resize(scenario.window): return "the window is as before"
+    case .resize(let next) where next.size == scenario.window.size:
+      words[0] = "the traits of the window change"
+    case .override(let child, let traits) where !traits.isEmpty:
+      words = [
+        "the traits of \(child.escaped) are overridden with \(traits), by its container or itself"
+      ]
+    default: break
+    }
+    return words.joined(separator: ": ")
   }
 
   /// The lines of the transcript of the step, with a remark at each breach.

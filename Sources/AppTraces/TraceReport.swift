@@ -211,15 +211,15 @@ private struct RunJudge {
   }
 
   private func report(_ dropper: TraceDropper) -> TraceReport.Dropper {
-    let found = forwarding.missed(dropper)
-    let places = (found?.steps ?? []).sorted()
+    let found = forwarding.missed(dropper) ?? ([], false)
+    let places = found.steps.sorted()
     let missed = places.flatMap { place in
       (parts[place].regions ?? []).flatMap { $0.missing(dropper.callback, below: dropper.id) }
     }
     return TraceReport.Dropper(
       controller: dropper.id,
       callback: dropper.callback,
-      isObserved: found?.isObserved ?? false,
+      isObserved: found.isObserved,
       missed: missed.uniqued(),
       steps: places.map { firstNumber + $0 }
     )
@@ -241,15 +241,10 @@ extension TraceRegion {
     guard let top = places[id] else { return [] }
     let heard = receivers(of: callback)
     var below: Set<Int> = [top]
-    var missing: [String] = []
-    for (place, member) in members.enumerated() {
-      guard let parent = member.parent, below.contains(parent), !heard.contains(place),
-        isDue(callback, to: place)
-      else { continue }
-      below.insert(place)
-      missing.append(member.name)
+    for place in members.indices where !heard.contains(place) && isDue(callback, to: place) {
+      if let parent = members[place].parent, below.contains(parent) { below.insert(place) }
     }
-    return missing
+    return below.subtracting([top]).sorted().map { members[$0].name }
   }
 }
 

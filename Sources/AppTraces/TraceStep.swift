@@ -61,9 +61,7 @@ private struct StepCollector {
   private let run: TraceRun
   /// The windows in whose snapshots a controller or a view is, anywhere in the run.
   private var homes: [String: Set<String>] = [:]
-  private var open: [Open] = []
-  /// The index of each window among the open steps.
-  private var windows: [String: Int] = [:]
+  private var open: [String: Open] = [:]
   /// The window in which a controller was seen last.
   private var latest: [String: String] = [:]
   private(set) var steps: [TraceStep] = []
@@ -82,48 +80,46 @@ private struct StepCollector {
   mutating func add(_ place: Int) {
     switch run.entries[place].event {
     case .start, .piece: break
-    case .enter(let entry): note(entry.call.receiver) { $0.entries.append(entry) }
-    case .exit(let exit): note(exit.receiver) { $0.exits.append(exit) }
-    case .give(let gift): note(gift.giver) { $0.gifts.append(gift) }
+    case .enter(let entry):
+      for name in windows(of: entry.call.receiver) { open[name]?.step.entries.append(entry) }
+    case .exit(let exit):
+      for name in windows(of: exit.receiver) { open[name]?.step.exits.append(exit) }
+    case .give(let gift):
+      for name in windows(of: gift.giver) { open[name]?.step.gifts.append(gift) }
     case .prefer(let preference):
-      note(preference.controller) { $0.preferences.append(preference) }
+      for name in windows(of: preference.controller) {
+        open[name]?.step.preferences.append(preference)
+      }
     case .snapshot(let snapshot): close(snapshot, place)
     }
   }
 
-  /// Adds to the steps of the windows in which a controller is.
-  ///
-  /// A receiver that no snapshot shows may be one whose name a console damaged.
-  private mutating func note(_ id: String, _ add: (inout TraceStep) -> Void) {
-    guard let names = homes[id] else {
-      for index in open.indices { open[index].step.gap = .stranger }
-      return
-    }
-    for index in names.compactMap({ windows[$0] }) { add(&open[index].step) }
+  /// The windows in which a controller is; none for one that no snapshot shows: a console may have
+  /// damaged its name, anywhere.
+  private mutating func windows(of id: String) -> Set<String> {
+    if let names = homes[id] { return names }
+    for name in open.keys { open[name]?.step.gap = .stranger }
+    return []
   }
 
   private mutating func close(_ snapshot: TraceSnapshot, _ place: Int) {
     let number = run.entries[place].number
     let others = Set(snapshot.controllers.compactMap { latest[$0.id] })
       .subtracting([snapshot.name])
-    for index in others.compactMap({ windows[$0] }) { open[index].step.gap = .window }
+    for name in others { open[name]?.step.gap = .window }
     for controller in snapshot.controllers { latest[controller.id] = snapshot.name }
     let next = Open(
       step: TraceStep(before: snapshot, after: snapshot, lines: number...number),
       place: place
     )
-    guard let index = windows[snapshot.name] else {
-      windows[snapshot.name] = open.count
-      open.append(next)
+    guard let former = open.updateValue(next, forKey: snapshot.name) else {
       return steps.append(TraceStep(after: snapshot, lines: number...number))
     }
-    let start = open[index].place
-    var step = open[index].step
+    var step = former.step
     step.after = snapshot
-    step.lines = run.entries[start].number...number
+    step.lines = run.entries[former.place].number...number
     if !others.isEmpty { step.gap = .window }
-    if run.isIncomplete(start, place) { step.gap = .lines }
+    if run.isIncomplete(former.place, place) { step.gap = .lines }
     steps.append(step)
-    open[index] = next
   }
 }
