@@ -22,9 +22,7 @@ extension LogConstraint {
     className = cursor.takeAll { $0 != UInt8(ascii: ":") }.readableClass
     guard cursor.take(":") else { throw Unreadable("expected “:” after the class") }
     let whole = cursor.text
-    var refusal = Unreadable(
-      "only its class and address are printed; expected what it requires"
-    )
+    var refusal = Unreadable("only its class and address are printed; expected what it requires")
     for start in whole.startsOfBody {
       let body = String(whole[start...]).trimmed
       for end in body.endsOfBody {

@@ -85,11 +85,7 @@ private struct MixedReports {
   }
 
   /// The lines of a report, which may have the headlines of several.
-  private func report(
-    _ range: ClosedRange<Int>,
-    _ list: [Row],
-    _ broken: [Row]
-  ) -> [LogLine] {
+  private func report(_ range: ClosedRange<Int>, _ list: [Row], _ broken: [Row]) -> [LogLine] {
     let first = range.lowerBound
     let ends = zip(phrases[range], broken).flatMap { [lines[$0], $1.line] }
     return heads[range].map { lines[$0] } + [lines[opens[first]]] + list.map(\.line)

@@ -78,10 +78,7 @@ extension LogExplanation {
   }
 
   private func problem(_ problem: LogProblem) -> JSONValue {
-    [
-      "line": .number(problem.line), "text": .text(problem.text),
-      "reason": .text(problem.reason),
-    ]
+    ["line": .number(problem.line), "text": .text(problem.text), "reason": .text(problem.reason)]
   }
 }
 

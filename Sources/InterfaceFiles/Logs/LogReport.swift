@@ -25,12 +25,7 @@ package struct LogReport: Sendable {
     self.init(conflicts, outside: outside, file: file, index: index)
   }
 
-  init(
-    _ conflicts: [LogConflict],
-    outside: [Int] = [],
-    file: String,
-    index: ConstraintIndex?
-  ) {
+  init(_ conflicts: [LogConflict], outside: [Int] = [], file: String, index: ConstraintIndex?) {
     (self.file, self.outside) = (file, outside)
     explanations = conflicts.map { conflict in
       LogExplanation(
