@@ -11,7 +11,8 @@ import UIKit
   /// More fields of a controller in a snapshot, such as its sets of constraints; each after a comma.
   static var fields: (UIViewController) -> String = { _ in "" }
   static var orientation: (UIWindow) -> String? = { _ in nil }
-  static var isOfSystem: (UIViewController) -> Bool = { _ in false }
+  /// The container of the system that a controller is, or inherits from.
+  static var systemClass: (UIViewController) -> AnyClass? = { _ in nil }
   static var isAtRest: (UIViewController) -> Bool = { _ in true }
   static var seesSuper = false
   private static let run = String(UInt32.random(in: .min ... .max), radix: 36)
@@ -71,11 +72,12 @@ import UIKit
     guard let view = controller.viewIfLoaded, view.window != nil else {
       return presented.map { list($0, more) } ?? []
     }
-    let (own, isSystem) = (id(controller), isOfSystem(controller))
-    let name = String(reflecting: type(of: controller))
-    let shown = names || isSystem ? name : "C\(UInt(bitPattern: name.hashValue))"
+    let (own, system): (String, AnyClass?) = (id(controller), systemClass(controller))
+    let type: AnyClass = names ? type(of: controller) : system ?? type(of: controller)
+    let name = String(reflecting: type)
+    let shown = names || system != nil ? name : "C\(UInt(bitPattern: name.hashValue))"
     let object =
-      #"{"id":"\#(own)","class":"\#(shown)","system":\#(isSystem),"size":\#(json(view.bounds.size)),"#
+      #"{"id":"\#(own)","class":"\#(shown)","system":\#(system != nil),"size":\#(json(view.bounds.size)),"#
       + #""traits":\#(json(controller.traitCollection))\#(more)\#(fields(controller))}"#
     let parent = #","parent":"\#(own)""#
     return [object] + controller.children.flatMap { list($0, parent) }
@@ -132,13 +134,13 @@ import UIKit
 
     private static func exchange() {
       seesSuper = true
-      isOfSystem = { controller in
+      systemClass = { controller in
         var type: AnyClass = Swift.type(of: controller)
         exchange(type)
         let isApples = { Bundle(for: $0).bundleIdentifier?.hasPrefix("com.apple.") ?? false }
         while !isApples(type), let above = class_getSuperclass(type) { type = above }
         let plain = [UIViewController.self, UITableViewController.self] as [AnyClass]
-        return !plain.contains { $0 == type } && type != UICollectionViewController.self
+        return plain.contains { $0 == type } || type == UICollectionViewController.self ? nil : type
       }
       let words = [1: "portrait", 2: "portraitUpsideDown", 3: "landscapeRight", 4: "landscapeLeft"]
       isAtRest = { $0.transitionCoordinator == nil }

@@ -84,6 +84,20 @@ struct TracerTests {
     )
   }
 
+  @Test("without names, an app's subclass of a container of the system has that one's name")
+  func names() throws {
+    AdaptiveTrace.names = false
+    AdaptiveTrace.systemClass = { $0 is ForgetfulContainer ? DocumentedController.self : nil }
+    defer {
+      AdaptiveTrace.names = true
+      AdaptiveTrace.systemClass = { _ in nil }
+    }
+    let scenario = try #require(try AdapterGoldensTests.goldens.get().last?.request.scenario)
+    let log = TracedRun(scenario, parts: UIKitParts(controller: ForgetfulContainer.self))
+    #expect(log.report.systemContainers == ["DocumentedController"], "\(log.text)")
+    #expect(!log.text.contains("Forgetful"), "\(log.text)")
+  }
+
   @Test("what no window shows is not printed, such as what is below a full-screen presentation")
   func hidden() { #expect(TracedRun.shownControllers() == [1, 2, 3, 1]) }
 }
