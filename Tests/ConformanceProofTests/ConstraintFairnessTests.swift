@@ -12,7 +12,6 @@ import Testing
 /// `PROPERTY_CASES=100000` runs it for longer.
 @Suite(.computing) struct ConstraintFairnessTests {
   private static let features = Set(Constraints.features + [.layout])
-  private static let open = Choice.allCases.filter { $0.openPoint.id.hasPrefix("AL-") }
 
   private static let questions = Generator<ConstraintQuestion> { draw in
     Constraints.drawing(for: features).flatMap { draw($0).question as? ConstraintQuestion }
@@ -33,21 +32,6 @@ import Testing
       beside: Array(replies.dropFirst()),
       features: features
     )
-  }
-
-  @Test("the reference keeps every clause for all choices at open points", .cases(100))
-  func choices() {
-    let mixed = Generator<(ConstraintQuestion, Set<Choice>)> { draw in
-      let kind = draw.int(in: 0...Self.open.count + 1)
-      let choices =
-        kind == 0
-        ? []
-        : kind <= Self.open.count ? [Self.open[kind - 1]] : Self.open.filter { _ in draw.bool() }
-      return (draw(Self.questions), Set(choices))
-    }
-    checkAlways(mixed) { question, choices in
-      try Self.broken(question) { try $0.layouts(choosing: choices) }.isEmpty
-    }
   }
 
   @Test("a layout between two equally good ones passes, even with small errors", .cases(40))

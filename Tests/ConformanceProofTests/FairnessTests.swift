@@ -3,6 +3,7 @@ import AdaptiveReference
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import PropertyTestingSupport
 import TestSupport
 import TestThreads
 import Testing
@@ -33,6 +34,41 @@ struct FairnessTests {
       examination.budget = 100
       let report = examination.part(number, of: 4).run(variant)
       if report.outcome == .broken { Issue.record("\(variant.title): \(report.conclusion)") }
+    }
+  }
+
+  /// What is drawn for other questions than scenarios, by the name of its kind.
+  private static let questions = Dictionary(
+    uniqueKeysWithValues: inquiries.filter { !($0 is any ScenarioInquiry.Type) }.compactMap {
+      kind in
+      kind.drawing(for: .all).map { ("\(kind)", (kind, $0)) }
+    }
+  )
+
+  @Test(
+    "other questions pass with none, each and all of their choices",
+    .cases(120),
+    arguments: questions.keys.sorted()
+  )
+  func choices(name: String) throws {
+    let (kind, questions) = try #require(Self.questions[name])
+    let chapters = Set(AnyClause.catalogue.filter { $0.inquiry == kind }.map { $0.id.prefix(2) })
+    let own = Choice.allCases.filter {
+      chapters.contains($0.openPoint.id.prefix(2)) && $0.openPoint.systems.named == nil
+    }
+    check(questions, named: name) { request -> PropertyResult<String> in
+      for profile in Profile.allCases {
+        let open = own.filter { $0.isOpen(in: profile) }
+        let rules = Rules(profile: profile, features: .all)
+        for choices in [[], Set(open)] + open.map({ [$0] }) {
+          let implementation = ReferenceImplementation(choices: choices)
+          let examiner = Examiner(implementation: implementation, rules: rules)
+          let breaches = examiner.examine(Case(asking: request)).judgement.breaches
+          let broken = breaches.map { rules.clauses[$0.clause].id }
+          guard broken.isEmpty else { return .failed("\(choices) \(profile): \(broken)") }
+        }
+      }
+      return .passed
     }
   }
 
@@ -115,5 +151,40 @@ struct FairnessTests {
     #expect(other != plain && partner.difference(own, other) == nil)
     other.steps[0].states[0].active?.removeLast()
     #expect(partner.difference(own, other) != nil)
+  }
+
+  @Test(
+    "any consistent rule for deciding conflicts keeps every clause",
+    arguments: 0..<Sampling.count(2, of: 4)
+  )
+  func consistent(salt: Int) {
+    for countsLines in [false, true] {
+      let clauses = [Chapter.layout, .editing].flatMap(\.clauses)
+      let report = Examination(0, 1, by: clauses).run(
+        arbiter(salt: salt, countsLines: countsLines)
+      )
+      #expect(report.outcome == .clean, "\(report.conclusion)")
+    }
+  }
+}
+
+/// Decides each conflict by the name and the class: sometimes by width, sometimes by height; the
+/// number of lines may decide too, which also decides the order in which they are sent.
+private func arbiter(salt: Int, countsLines: Bool) -> OneMistake<Layouts> {
+  @Sendable func decide<Value>(_ varying: inout Varying<Value>, _ name: String) {
+    for layoutClass in varying.conflicts.members {
+      let lines = countsLines ? varying.variations.count * 4 : 0
+      let sum = name.utf8.reduce(salt &+ layoutClass.index) { $0 &* 31 &+ Int($1) } &+ lines
+      let precedence: Precedence = sum & 4 == 0 ? .width : .height
+      varying.set(varying.value(in: layoutClass, precedence), in: layoutClass)
+    }
+  }
+  return OneMistake(Layouts.self, [.layout, .layoutIdentity, .editing]) { walk in
+    walk.document = walk.document.mappingObjects { object in
+      decide(&object.installed, object.id)
+      for index in object.attributes.indices {
+        decide(&object.attributes[index].value, object.id + object.attributes[index].name)
+      }
+    }
   }
 }

@@ -12,7 +12,8 @@ struct GeneratedScenariosTests {
   /// The kinds of questions that are scenarios.
   static let kinds = inquiries.compactMap { $0 as? any ScenarioInquiry.Type }
 
-  /// A request of a kind with its scenario, a profile, and some of the choices that it leaves open.
+  /// A request of a kind with its scenario, a profile, and none, some or all of the
+  /// choices that it leaves open.
   private static func drawn(_ kind: any ScenarioInquiry.Type) throws -> Generator<
     (request: Request, scenario: Scenario, profile: Profile, choices: Set<Choice>)
   > {
@@ -26,12 +27,13 @@ struct GeneratedScenariosTests {
       let open = Choice.allCases.filter {
         $0.isOpen(in: profile) && $0.openPoint.systems.named == nil
       }
-      let choices = Set(open.filter { _ in draw.chance(1, in: 4) })
+      let share = UInt64(draw.int(in: 0...4))
+      let choices = Set(open.filter { _ in draw.chance(share, in: 4) })
       return (request, scenario ?? .blank, profile, choices)
     }
   }
 
-  @Test("they are valid, and keep every clause, whatever is chosen at open points", .cases(40))
+  @Test("they are valid, and keep every clause, whatever is chosen at open points", .cases(200))
   func clauses() throws {
     for kind in Self.kinds {
       check(try Self.drawn(kind), named: "\(kind)") { request, scenario, profile, choices in

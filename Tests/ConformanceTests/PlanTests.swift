@@ -36,6 +36,21 @@ import Testing
     #expect(layouts.allSatisfy { $0.hasPrefix("layout") })
   }
 
+  @Test("claiming the features around transitions adds only transition cases to a plan")
+  func claims() throws {
+    let around: Set<Feature> = [.coordinator, .preferredSize, .presentation]
+    let plan = { (features: Set<Feature>) in
+      Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 64)
+    }
+    let names = { (plan: Plan) in
+      (0..<plan.groups).flatMap(plan.places).map { $0.id.description }
+    }
+    let with = names(plan(.all))
+    let without = names(plan(Set<Feature>.all.subtracting(around)))
+    #expect(with.filter { !$0.hasPrefix("transition/") } == without)
+    #expect(with.count { $0.hasPrefix("transition/") } == 128)
+  }
+
   @Test("a clause that several inquiries are judged by has all of them asked")
   func severalInquiries() {
     let clauses = AnyClause.catalogue.filter { $0.id == "ED-8" }
