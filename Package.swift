@@ -145,7 +145,7 @@ let package = Package(
       core + ["ConformanceProof", "Driver", "TestSupport", "VectorJudge"],
       exclude: ["causes.txt", "irrelevant.transcripts", "open.transcripts"]
     ),
-    tests("DriverTests", core + vetting + ["TestSupport"]),
+    tests("DriverTests", core + vetting + ["TestSupport"], exclude: ["Wire/refused.lines"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
     tests(
       "InterfaceFilesTests",

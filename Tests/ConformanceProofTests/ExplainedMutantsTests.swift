@@ -66,6 +66,20 @@ struct ExplainedMutantsTests {
     #expect(kinds.count >= 7)
   }
 
+  @Test("the picture of a wrong image can be pasted and is explained", arguments: Mutant.images)
+  func pasted(mutant: Mutant) throws {
+    let report = Examination(cases: 2_048, clauses: .named(mutant.clause))
+      .run(mutant.implementation(features: [.images]))
+    let finding = try #require(report.findings.first)
+    let told = try Transcript(finding.body.joined(separator: "\n"))
+    #expect(told.request == finding.smallest.request)
+    #expect(told.reply == finding.replies.first)
+    guard mutant.clause != "IA-M1" else { return }
+    let explanation = try RequestExplanation(told.request, told.reply)
+    #expect(explanation.contradictions.map(\.id).contains(mutant.clause))
+    #expect(explanation.text.contains("← \(mutant.clause)"))
+  }
+
   /// Some questions of each kind; scenarios have an explanation of their own.
   private static let requests: [String: [Request]] = {
     let plan = Plan(features: .all, profile: .platform, seed: Seed(rawValue: 3), scenarios: 128)

@@ -1,7 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import Messages
 import PropertyTesting
 import PropertyTestingSupport
 import TestThreads
@@ -45,22 +44,6 @@ struct GeneratedScenariosTests {
         let broken = judgement.breaches.map { examiner.rules.clauses[$0.clause].id }
         let faults = scenario.problems.map { "\($0)" } + broken
         return faults.isEmpty ? .passed : .failed("\(kind): \(faults)")
-      }
-    }
-  }
-
-  @Test("they and their traces are read back, as transcripts and as messages", .cases(40))
-  func notation() throws {
-    for kind in Self.kinds {
-      checkAlways(try Self.drawn(kind), named: "\(kind)") { _, scenario, _, choices in
-        let trace = Reference.perform(scenario, choices: choices)
-        let transcript = Transcript(scenario, trace)
-        let text = transcript.text()
-        let rows = text.split(separator: "\n").filter { $0.contains("- ") }
-        let (asked, answered) = (MessageWriter.bytes(of: scenario), MessageWriter.bytes(of: trace))
-        return try Transcript(text) == transcript && rows.allSatisfy { $0.count <= 120 }
-          && MessageReader.read(Scenario.self, from: asked) == scenario
-          && MessageReader.read(Trace.self, from: answered) == trace
       }
     }
   }

@@ -4,28 +4,18 @@ import Conformance
 import PropertyTesting
 
 extension Generator<Transcript> {
-  /// Transcripts of anything that can be written, including absurd contents.
+  /// Transcripts of anything that can be written, including absurd contents, and of the reference's
+  /// behavior, absurd only in names and numbers.
   ///
   /// Simplest: a window without traits, one controller without a name, no action, no trace.
   static var absurd: Generator<Transcript> {
     Generator { draw in
       var world = World(draw)
+      world.isFaithful = world.draw.chance(1, in: 2)
       let scenario = world.scenario()
-      let transcript = Transcript(scenario, world.draw.bool() ? world.trace(of: scenario) : nil)
-      draw = world.draw
-      return transcript
-    }
-  }
-
-  /// Transcripts of the reference's behavior in a scenario, absurd only in names and numbers.
-  ///
-  /// Simplest: as `absurd`, with a state.
-  static var referential: Generator<Transcript> {
-    Generator { draw in
-      var world = World(draw)
-      world.isFaithful = true
-      let scenario = world.scenario()
-      let trace = Reference.perform(scenario)
+      let trace =
+        world.isFaithful
+        ? Reference.perform(scenario) : world.draw.bool() ? world.trace(of: scenario) : nil
       draw = world.draw
       return Transcript(scenario, trace)
     }

@@ -55,29 +55,14 @@ import Testing
     )
   }
 
-  static let wrong = [
-    #"{"document":{"items":[]},"classes":["any-any"]}"#,
-    #"{"document":{"items":[{"id":"a"},{"id":"b","depth":2}]},"classes":["any-any"]}"#,
-    #"{"document":{"items":[{"id":"a"},{"id":"b"}]},"classes":["any-any"]}"#,
-    #"{"document":{"items":[{"id":"a"}]},"classes":[]}"#,
-    #"{"document":{"items":[{"id":"a"}]},"classes":["wide-any"]}"#,
-    #"{"document":{"items":[{"id":"a","installed":{"any":true}}]},"classes":["any-any"]}"#,
-    #"{"document":{"items":[{"id":"a","installed":{"any-any":1}}]},"classes":["any-any"]}"#,
-    #"{"document":{"items":"a"},"classes":["any-any"]}"#,
-  ]
-
-  @Test("an invalid document is refused", arguments: wrong)
-  func refusals(text: String) throws {
-    let line = #"{"type":"layout","id":"1","# + text.dropFirst()
-    #expect(throws: MessageError.self) { try Incoming(line.utf8) }
-  }
-
-  @Test("an answer for other classes than the requested ones is a protocol error")
-  func misfits() throws {
-    let walk = LayoutWalk(LayoutDocument(LayoutItem("root")), through: [.anyAny])
-    let line = #"{"type":"result","id":"1","layout":[{"class":"tall-any"}]}"#
-    let failure = try #require(try Outgoing(line.utf8) { _ in .layout(walk) }.reply.failure)
-    #expect(failure.kind == .protocolError && failure.message.contains("layout[0].class"))
+  @Test("an intrinsic size has several forms")
+  func forms() throws {
+    for form in [#"{"width":1}"#, "[1,null]", #"{"width":1,"height":null}"#] {
+      let views = #"{"views":[{"id":"a","intrinsic":\#(form)}],"constraints":[]}"#
+      let text = #"{"layout":\#(views),"sizes":[{"width":1,"height":1}]}"#
+      let question = try MessageReader.read(ConstraintQuestion.self, from: text.utf8)
+      #expect(question.system.items.map(\.intrinsic) == [PerAxis(horizontal: 1, vertical: nil)])
+    }
   }
 }
 

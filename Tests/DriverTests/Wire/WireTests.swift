@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Messages
+import TestSupport
 import TestThreads
 import Testing
 
@@ -144,32 +145,32 @@ import Testing
 
   static let id = "é\"\\\n\u{1}\u{10FFFF}"
 
+  /// A row is sent, and its answer is read.
+  private static func problem(_ row: TextRow) throws -> String {
+    do throws(MessageError) {
+      guard case .request(let request, _) = try Incoming(row.parts[0].utf8) else { return "" }
+      guard row.parts.count > 1 else { return "read" }
+      let answer = try Outgoing(row.parts[1].utf8) { $0 == "1" ? request : nil }
+      guard let failure = answer.reply.failure else { return "read" }
+      return (failure.kind == .protocolError ? "wrong: " : "\(failure.kind): ") + failure.message
+    } catch { return "\(error)" }
+  }
+
   @Test(
-    "a scenario that cannot be performed is refused with the position",
-    arguments: [
-      (#""width":375"#, #""width":-1"#, "scenario.window: the window: a size cannot be "),
-      (#""name":"a""#, #""name":"root""#, "scenario.root: controller root: the name root is taken"),
-      (#""fixed":44"#, #""fixed":-44"#, "scenario.root: controller a: a rule cannot be "),
-      (#""child":"a","traits":{}"#, #""child":"a","traits":{"displayScale":-1}"#, "scenario"),
-    ]
+    "a line is refused with the place and the reason",
+    arguments: try TextRow.all(in: "Tests/DriverTests/Wire/refused.lines")
   )
-  func impossible(part: String, other: String, problem: String) throws {
-    let sound = """
-      {"type":"run","id":"1","title":"","scenario":{"window":{"size":{"width":375,"height":667},\
-      "traits":{"horizontalSizeClass":"compact","verticalSizeClass":"regular","displayScale":2,\
-      "userInterfaceIdiom":"phone"}},"root":{"name":"root","children":[\
-      {"name":"a","sizing":{"width":{"fixed":44}}}]},\
-      "actions":[{"override":{"child":"a","traits":{}}},{"remove":"a"}]}}
-      """
-    // An action that only names what cannot be removed has no effect.
-    for name in ["a", "b", "root"] {
-      _ = try Incoming(sound.replacing(#""remove":"a""#, with: #""remove":"\#(name)""#).utf8)
-    }
-    let parts = sound.split(separator: part, maxSplits: 1, omittingEmptySubsequences: false)
-    let error = #expect(throws: MessageError.self) {
-      _ = try Incoming(parts.joined(separator: other).utf8)
-    }
-    #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
+  func refused(row: TextRow) throws {
+    let problem = try Self.problem(row)
+    #expect(problem.hasPrefix(row.testDescription), "\(problem)")
+  }
+
+  @Test("an answer may have its fields in any order, and additional ones")
+  func order() throws {
+    let line = #"{"later":[{}],"trace":{"later":1,"steps":[]},"id":"1","type":"result"}"#
+    let answer = try Outgoing(line.utf8) { _ in WireTests.requests[0] }
+    #expect(answer.reply == .trace(Trace()))
+    #expect(try Outgoing(line.utf8, of: { _ in nil }).id == "1")
   }
 
   static let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":"#
