@@ -26,10 +26,10 @@ STRAY_IDS = 34
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 104_300, 79_000),
+    ("Sources", 104_200, 79_000),
     ("Sources/Conformance", 36_925, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_700, 8_300),
-    ("Sources/ConformanceProof", 10_125, 7_300),
+    ("Sources/ConformanceProof", 10_015, 7_300),
     ("Sources/Messages Sources/Text", 4_700, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_075, 5_500),
     ("Sources/Driver", 4_100, 3_600),
@@ -37,7 +37,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_725, 5_700),
     ("Sources/AppTraces", 2_700, 2_000),
     ("Sources/InterfaceFiles", 16_000, 11_500),
-    ("Tests", 25_150, 20_500),
+    ("Tests", 23_200, 20_500),
     ("Adapters", 2_825, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
