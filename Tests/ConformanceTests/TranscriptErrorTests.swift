@@ -5,7 +5,7 @@ import TestSupport
 import TestThreads
 import Testing
 
-@Suite("Texts that are not transcripts", .computing)
+@Suite("Texts that are no transcripts, or of what cannot be performed", .computing)
 struct TranscriptErrorTests {
   @Test(
     "an invalid text is refused with its line and the expected text",
@@ -15,6 +15,20 @@ struct TranscriptErrorTests {
     let error = #expect(throws: SyntaxError.self) { try Transcript(row.text) }
     let message = error.map { "\($0)" } ?? "it was read"
     #expect(message.hasPrefix(row.testDescription), "\(message)")
+  }
+
+  @Test(
+    "each problem is reported with its position",
+    arguments: try TextRow.all(in: "Tests/ConformanceTests/problems.transcripts")
+  )
+  func told(row: TextRow) throws {
+    let scenario = try scenario(in: row.text)
+    let problems = scenario.problems.map(\.description)
+    let told = problems.isEmpty ? "nothing" : problems.joined(separator: " | ")
+    #expect(told == row.testDescription)
+    if let first = scenario.problems.first {
+      #expect(throws: first) { try scenario.validate() }
+    }
   }
 
   @Test(

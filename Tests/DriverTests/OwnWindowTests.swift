@@ -97,25 +97,4 @@ struct OwnWindowTests {
   }
 
   private func clauses(_ ids: String...) -> [AnyClause] { ids.compactMap(AnyClause.named) }
-
-  @Test("a transcript has turns, shares and windows and reads them back")
-  func transcript() throws {
-    let text = """
-      given   "9.7-inch", landscapeLeft, 1024×768 regular-regular @2x pad
-              root  1024×768 regular-regular
-              at window  1024×768 regular-regular
-
-      when    share 1/2
-              root  t s | d    507×768 compact-regular
-              at window  507×768 compact-regular from 0×20
-
-      when    turn to portrait
-              silence
-      """
-    let read = try Transcript(text)
-    let scenario = try #require(read.scenario)
-    #expect(scenario.actions == [.share(.half), .turn(.portrait)])
-    #expect(read.trace?.steps.first?.window?.origin == Point(0, 20))
-    #expect(try Transcript("\(read)") == read)
-  }
 }

@@ -66,32 +66,6 @@ import Testing
     #expect(read?["file"] as? String == name)
   }
 
-  @Test("several conflicts of one log are distinguished, and a repeated one is reported once")
-  func several() {
-    let other = LogPrinter(wording: .old).log(Self.system, broken: "c0")
-    let report = LogReport(Self.log + "noise\n" + other + Self.log, file: "log")
-    #expect(report.conflicts.count == 2)
-    #expect(report.conflicts[0].repeats.count == 1)
-    #expect(report.text.contains("again in line "))
-  }
-
-  @Test("a conflict that other objects repeat is reported once")
-  func again() {
-    let other = Self.log.replacing("0x", with: "0xa")
-    let report = LogReport(Self.log + other, file: "log")
-    #expect(report.conflicts.map(\.repeats) == [[20]])
-  }
-
-  @Test("more constraints than a system prints are not judged, so that judging always ends")
-  func many() {
-    let rows = (0..<201).map {
-      "<NSLayoutConstraint:0x60\($0) UIView:0x\($0).width == 1.5*UIView:0x\($0 + 1).width + 3>"
-    }
-    let judgement = LogReport(rows.joined(separator: "\n"), file: "log").judgements[0]
-    #expect(judgement.conflicts == nil)
-    #expect(judgement.gaps.map(\.reason) == ["more than 200 constraints are not judged"])
-  }
-
   @Test("a constraint is found in a storyboard by its identifier or its contents")
   func files() throws {
     let xml = """
