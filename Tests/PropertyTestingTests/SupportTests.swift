@@ -60,13 +60,6 @@ struct SupportTests {
     #expect(Generator<Calendar>.calendar.simplest.identifier == .gregorian)
   }
 
-  @Test("an error thrown by a property is an issue")
-  func thrownError() async throws {
-    struct Trouble: Error {}
-    let found = try await recordedIssues { checkAlways(Self.numbers) { _ in throw Trouble() } }
-    #expect(found.count == 1)
-  }
-
   @Test("an issue for a thrown error shows the error of the smallest value")
   func wordsOfErrors() async throws {
     struct TooLarge: Error { var number: Int }
