@@ -7,7 +7,6 @@ extension Scenario {
   /// They make different cases of one fault converge.
   var jointReductions: [Scenario] {
     var all = stages
-    all += traits.translations.map { changing(traits: $0) }
     for stage in stages.prefix(Self.pairedStages) {
       all += stage.traits.translations.map { stage.changing(traits: $0) }
       for place in traits.indices {

@@ -18,43 +18,21 @@ extension Scenario {
 
   /// Simpler scenarios that need to know what a scenario means.
   public var simplerForms: [Scenario] {
-    merged + withLessAtFirst + lifted + withInitialOverrides + returning + withSimplerTimes
-      + withSimplerWindows + jointReductions
+    withLessAtFirst + lifted + withInitialOverrides + withSimplerTimes + withSimplerWindows
+      + jointReductions
   }
 
   // MARK: Actions
 
-  /// One override in place of two.
-  private var merged: [Scenario] {
-    actions.indices.flatMap { last in
-      actions[..<last].indices.compactMap { first in
-        guard case .override(let child, let one) = actions[first],
-          case .override(child, let other) = actions[last]
-        else { return nil }
-        let both = Action.override(child: child, one.combined(with: other))
-        return doing(actions.replacing(last, by: both).without(first))
-      }
-    }
-  }
-
-  /// The effect of one action, or of several, as the initial state.
+  /// The effect of one action as the initial state.
   private var withLessAtFirst: [Scenario] {
-    let single = actions.indices.map { place in
-      var state = ScenarioState(self)
+    actions.indices.map { place in
+      var (state, scenario) = (ScenarioState(self), doing(actions.without(place)))
       state.perform(actions[place])
-      return beginning(with: state, actions.without(place))
+      scenario.hierarchy = state.hierarchy
+      (scenario.window, scenario.orientation) = (state.window, state.orientation)
+      return scenario
     }
-    let several = actions.indices.dropFirst().map { place in
-      beginning(with: ScenarioState(self, after: place + 1), Array(actions[(place + 1)...]))
-    }
-    return single + several
-  }
-
-  private func beginning(with state: ScenarioState, _ actions: [Action]) -> Scenario {
-    var scenario = doing(actions)
-    scenario.hierarchy = state.hierarchy
-    (scenario.window, scenario.orientation) = (state.window, state.orientation)
-    return scenario
   }
 
   /// The scenario with other actions.
@@ -91,17 +69,6 @@ extension Scenario {
       var changed = exchanged
       changed[index].reactions.remove(at: place)
       return [changed, exchanged]
-    }
-  }
-
-  /// A container adds an earlier controller again, and not another one.
-  private var returning: [Scenario] {
-    let names = names
-    return changingReactions { hierarchy, index, place in
-      guard let child = hierarchy[index].reactions[place].added else { return [] }
-      return names.prefix { $0 != child.root.name }.map { name in
-        modified(hierarchy) { $0[index].reactions[place].child = name }
-      }
     }
   }
 

@@ -16,9 +16,6 @@ extension Scenario {
     for sizing in sizings {
       shapes.append(chain(root, ViewController("A", sizing: sizing)))
     }
-    for sizing in [Sizing(width: .fixed(1)), Sizing(height: .fixed(1))] {
-      shapes.append(chain(root, ViewController("A", sizing: sizing), b))
-    }
     return shapes
   }
 
