@@ -6,12 +6,9 @@ extension ConstraintQuestion {
   var reductions: AnySequence<ConstraintQuestion> {
     lazily {
       let all = [self] + withFewerItems + simplifications + withOtherContents
-      let orders: [(Self) -> Self] = [{ $0 }, \.sorted]
       let names: [(Self) -> Self] = [{ $0 }, \.named]
       // One by one, as most are never asked for.
-      let possible = orders.lazy.flatMap { order in
-        all.lazy.map { order($0.withEffects).possible }
-      }
+      let possible = all.lazy.map(\.withEffects.possible)
       let isDrawn = isDrawn
       let alike = possible.filter { isDrawn ? $0.isDrawn : (try? $0.check()) != nil }
       return names.lazy.flatMap { name in alike.map(name) }
@@ -104,7 +101,7 @@ extension ConstraintQuestion {
 
   // MARK: Documents
 
-  /// With the document naming other constraints, or in simpler classes.
+  /// With the document naming other constraints.
   private var otherwiseInstalled: [ConstraintQuestion] {
     guard let document else { return [] }
     var all: [ConstraintQuestion] = []
@@ -121,14 +118,6 @@ extension ConstraintQuestion {
         modified(self) { question in
           question.document?.constraints[first].installed = document.constraints[last].installed
           question.document?.constraints[last].installed = document.constraints[first].installed
-        }
-      )
-    }
-    for exchange in LayoutClass.symmetries {
-      all.append(
-        modified(self) { question in
-          question.document = document.exchanging(exchange)
-          question.layoutClass = exchange(layoutClass)
         }
       )
     }
