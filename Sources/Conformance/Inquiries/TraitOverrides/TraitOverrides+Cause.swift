@@ -70,6 +70,8 @@ extension TraitOverrides {
       let alone = broken.question.withoutRegistrations(beside: silent.registration)
       return alone == broken.question ? nil : alone
     },
+    // A value that is wrong at rest, too, where each action has a turn of its own, is called for.
+    .breaking(of: ["TO-7"], from: states) { [$0.question.flattened] },
     // A registration that is called for another trait, and not for the one that it names.
     .breaking(of: ["TO-7"], from: ["TO-6"]) { broken in
       guard let witness = broken.evidence,
