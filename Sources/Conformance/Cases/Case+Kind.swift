@@ -42,7 +42,7 @@ extension AskedQuestion {
 
   /// The features that it needs beyond these.
   package func lacking(of features: Set<Feature>) -> Set<Feature> {
-    Kind.cases.lacking(question, features)
+    Kind.lacking(question, of: features)
   }
 
   /// Whether an implementation with these features, and of this world, can be asked it.

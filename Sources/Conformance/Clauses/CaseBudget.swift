@@ -28,3 +28,10 @@ package enum CaseBudget<Question: Sendable>: Sendable {
   /// from those of other kinds.
   case bounded(every: Int = 4, atLeast: Int, atMost: Int, stream: UInt64)
 }
+
+extension CaseBudget {
+  /// The budget for an implementation that claims these features; nothing for others.
+  func needing(_ features: Set<Feature>) -> @Sendable (World) -> CaseBudget {
+    { $0.features.isSuperset(of: features) ? self : .nothing }
+  }
+}

@@ -21,8 +21,8 @@ package struct CaseSource<Question: Hashable & Sendable>: Sendable {
   var restricted: @Sendable (Question, World) -> Question? = { question, world in
     world.declared.isUnrestricted ? question : nil
   }
-  /// The features that a question needs beyond these.
-  var lacking: @Sendable (Question, Set<Feature>) -> Set<Feature> = { _, _ in [] }
+  /// The features that a question needs beyond these; by default those that its table names.
+  var lacking: (@Sendable (Question, Set<Feature>) -> Set<Feature>)?
   /// Whether an implementation with these features, and of this world, can be asked a question; by
   /// default, if that is restricted to itself.
   var canAsk: (@Sendable (Question, World) -> Bool)?
@@ -39,7 +39,7 @@ extension CaseSource<NoParameters> {
   /// The only case of a kind whose questions have no parameters, for what claims a feature.
   static func only(_ name: String, for feature: Feature) -> CaseSource {
     CaseSource(
-      supply: { $0.features.contains(feature) ? .each([NoParameters()]) : .nothing },
+      supply: CaseBudget.each([NoParameters()]).needing([feature]),
       question: { $0 == name ? NoParameters() : nil }
     )
   }
@@ -64,6 +64,12 @@ extension Inquiry {
   /// Whether an implementation with these features, and of this world, can be asked a question.
   package static func canAsk(_ question: Question, in world: World) -> Bool {
     cases.canAsk?(question, world) ?? (cases.restricted(question, world) == question)
+  }
+
+  /// The features that a question needs beyond these.
+  static func lacking(_ question: Question, of features: Set<Feature>) -> Set<Feature> {
+    cases.lacking?(question, features)
+      ?? (question as? any TabledQuestion)?.features.subtracting(features) ?? []
   }
 
   static func key(of question: Question) -> String { cases.key?(question) ?? row.caseName }

@@ -63,7 +63,7 @@ extension Inquiry {
     _ rules: Rules
   ) -> Fingerprint {
     evidence.flatMap { difference(of: $0, by: clause, rules) }
-      ?? Fingerprint(clause.id, .answer, "", in: row.word ?? name)
+      ?? Fingerprint(clause.id, .answer, "", in: row.word)
   }
 }
 

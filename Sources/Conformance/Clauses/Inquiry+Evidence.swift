@@ -3,8 +3,9 @@
 extension Inquiry {
   /// Whether any of its clauses is judged, or one of another inquiry that it judges too.
   static func isJudged(by rules: Rules) -> Bool {
-    !rules.list(of: Self.self).isEmpty
-      || rules.clauses.contains { row.alsoJudged.contains($0.id) && rules.judges($0) }
+    let also = row.alsoJudged
+    return !rules.list(of: Self.self).isEmpty
+      || !also.isEmpty && rules.clauses.contains { also.contains($0.id) && rules.judges($0) }
   }
 
   /// Whether its cases could show any of the judged clauses.

@@ -101,4 +101,6 @@ package struct Answered<Question: Sendable, Answer: Sendable>: Sendable {
 package protocol DrawnQuestion {
   /// Whether it is as drawn ones are; others are no reductions.
   var isDrawn: Bool { get }
+  /// The question with everything named by position, as in drawn ones.
+  var named: Self { get }
 }

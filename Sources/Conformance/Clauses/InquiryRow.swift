@@ -19,7 +19,7 @@ package struct InquiryRow: Sendable {
   /// The field of a result that has the answer; `nil` if nothing of this kind is sent to drivers.
   package var answerField: StaticString?
   /// Its name in fingerprints, if not that of its requests.
-  var word: String?
+  var ofFingerprints: String?
   /// The name of its cases, as in `scenario/0x2a`, if not that of its requests.
   var ofCases: String?
   /// The plural of that name in reports, and the singular; by default they differ by an s.
@@ -32,6 +32,7 @@ package struct InquiryRow: Sendable {
   /// The position of its cases among those that do not follow from scenarios; the lowest first.
   package var planOrder = 100
 
+  var word: String { ofFingerprints ?? name }
   package var caseName: String { ofCases ?? name }
   package var plural: String { many ?? caseName + "s" }
   package var singular: String { one ?? String(plural.dropLast()) }

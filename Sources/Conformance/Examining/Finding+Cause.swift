@@ -37,7 +37,7 @@ extension Finding {
 extension Inquiry {
   fileprivate static func fingerprint(of finding: Finding) -> Fingerprint {
     guard let clause = finding.clause else {
-      return Fingerprint("\(finding.fault)", .failure, "", in: row.word ?? name)
+      return Fingerprint("\(finding.fault)", .failure, "", in: row.word)
     }
     let rules = Rules(profile: finding.profile, features: finding.features, world: finding.world)
     return fingerprint(of: clause, finding.evidence as? Evidence, rules)

@@ -3,10 +3,7 @@ package import Messages
 import PropertyTesting
 
 /// A question whose table tells all that shrinking asks of it; in others, parts depend on one another.
-package protocol TabledQuestion: Shaped, DrawnQuestion {
-  /// The question with everything named by position, as in drawn ones.
-  var named: Self { get }
-}
+package protocol TabledQuestion: Shaped, DrawnQuestion {}
 
 extension TabledQuestion {
   package var isDrawn: Bool { true }
@@ -18,16 +15,21 @@ extension Shaped {
   package var features: Set<Feature> { Set(requirements.compactMap { $0 as? Feature }) }
 }
 
+extension DrawnQuestion where Self: Shaped {
+  /// What its table makes simpler, if that is as drawn, and all of it with other names.
+  var tabledReductions: AnySequence<Self> {
+    lazily {
+      let simpler = simplifications.filter(\.isDrawn)
+      return simpler + ([self] + simpler).map(\.named)
+    }
+  }
+}
+
 extension Simplification where Question: TabledQuestion {
   /// The same, by the table of a question.
   var byTable: Self {
     modified(self) { simplification in
-      simplification.reductions = { question in
-        lazily {
-          let simpler = question.simplifications.filter(\.isDrawn)
-          return simpler + ([question] + simpler).map(\.named)
-        }
-      }
+      simplification.reductions = \.tabledReductions
       simplification.variations = { question in
         Generator { draw in
           withoutActuallyEscaping({ draw.int(in: 0...($0 - 1)) }, do: question.varied)
@@ -39,9 +41,6 @@ extension Simplification where Question: TabledQuestion {
   }
 }
 
-extension TabledQuestion {
-  /// The features that a question needs beyond these.
-  static func lacking(_ question: Self, _ features: Set<Feature>) -> Set<Feature> {
-    question.features.subtracting(features)
-  }
+extension Inquiry where Question: TabledQuestion {
+  package static var simplification: Simplification<Question> { Simplification().byTable }
 }

@@ -9,8 +9,8 @@ extension Scenario {
   /// A plain controller that was presented may need more features than were claimed.
   var reductions: [Scenario] {
     let reordered = simplifications(.order)
-    let all = simplifications(.fewer) + simplifications(.simpler) + reordered + [named()]
-    let possible = (all + reordered.map { $0.possible.named() }).map(\.possible)
+    let all = simplifications(.fewer) + simplifications(.simpler) + reordered + [named]
+    let possible = (all + reordered.map { $0.possible.named }).map(\.possible)
       .filter(\.hierarchy.hasDistinctNames)
     return reactsRichly
       ? possible.filter { !$0.reactsRichly || $0.problems.isEmpty } : possible

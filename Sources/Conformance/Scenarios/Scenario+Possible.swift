@@ -44,7 +44,7 @@ extension Scenario {
   }
 
   /// The scenario with its controllers, their views and their blocks named as in a drawn one.
-  func named() -> Scenario {
+  package var named: Scenario {
     var names: [String: String] = [:]
     let added = hierarchies.flatMap(\.added)
     for name in (hierarchies + added).flatMap(\.controllers).map(\.name)

@@ -72,10 +72,10 @@ extension Mutant {
           "called by its name",
           "A controller with every second letter as its name receives callbacks twice."
         ) { ($0.viewController.name.utf8.first ?? 0) % 2 == 1 },
-        repeatingChange("root by its name", "A controller called “root” receives callbacks twice.")
-        {
-          $0.viewController.name == "root"
-        },
+        repeatingChange(
+          "root by its name",
+          "A controller called “root” receives callbacks twice."
+        ) { $0.viewController.name == "root" },
         repeatingSize(
           "called by its length",
           "A controller with a name of three letters or more receives each size twice."

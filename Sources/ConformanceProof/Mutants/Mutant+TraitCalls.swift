@@ -31,10 +31,10 @@ extension Mutant {
         "first change not announced",
         "The first change brings no trait callbacks; later ones do."
       ) { $0.step.number == 0 && $0.inWindow },
-      silencing("overridden never called", "A child with an override receives no trait callbacks.")
-      {
-        $0.isOverridden && $0.inWindow
-      },
+      silencing(
+        "overridden never called",
+        "A child with an override receives no trait callbacks."
+      ) { $0.isOverridden && $0.inWindow },
       silencing("second turn not announced", "A second change brings no trait callbacks.") {
         $0.step.number == 1 && $0.inWindow
       },
@@ -119,6 +119,7 @@ extension MutantController {
   func changes(_ trait: KeyPath<TraitCollection, SizeClass>) -> Bool {
     before.traits[keyPath: trait] != after.traits[keyPath: trait]
   }
+
   /// Whether the container's traits changed and the controller's own did not.
   fileprivate var isShielded: Bool { (parent?.traitsChanged ?? false) && !traitsChanged }
 }

@@ -17,10 +17,9 @@ extension ScenarioInquiry {
     Reference.perform(question, choices: choices)
   }
 
-  /// Where its cases come from: scenarios that need no other features, asked as questions of a kind.
+  /// Where its cases come from: scenarios that need no other features than those that are claimed.
   static func scenarioCases(
     asked: [any Inquiry.Type] = [],
-    as kind: (some ScenarioInquiry).Type,
     supply: @escaping @Sendable (World) -> CaseBudget<Scenario>,
     samples: @escaping @Sendable (Set<Feature>) -> [Scenario] = { _ in [] },
     drawing: @escaping @Sendable (Set<Feature>) -> Generator<Scenario>
@@ -28,7 +27,7 @@ extension ScenarioInquiry {
     CaseSource(
       asked: asked,
       supply: supply,
-      drawing: { drawing($0).map { Request(kind, $0) } },
+      drawing: { drawing($0).map { Request(Self.self, $0) } },
       furnished: { $0.furnished(in: $1, &$2) },
       restricted: { $0.restricted(to: $1) },
       lacking: { $0.features.subtracting($1) },
@@ -49,7 +48,7 @@ where Evidence == Witness, Judge == [Rule<Witness>] {}
 extension ScenarioSource {
   package static var clauses: [Clause<Witness>] { [] }
   package static var words: InquiryWords<Scenario, Trace> {
-    InquiryWords.ofScenarios(steps: \.actions.count, picture: { _ in nil })
+    InquiryWords.ofScenarios(steps: \.actions.count)
   }
 
   package static func evidence(
@@ -64,14 +63,14 @@ extension ScenarioSource {
     supply: @escaping @Sendable (World) -> CaseBudget<Scenario>,
     drawing: @escaping @Sendable (Set<Feature>) -> Generator<Scenario>
   ) -> CaseSource<Scenario> {
-    scenarioCases(asked: [Scenarios.self], as: Scenarios.self, supply: supply, drawing: drawing)
+    Scenarios.scenarioCases(asked: [Scenarios.self], supply: supply, drawing: drawing)
   }
 }
 
 extension InquiryWords<Scenario, Trace> {
   static func ofScenarios(
     steps: @escaping @Sendable (Scenario) -> Int = { _ in 0 },
-    picture: @escaping @Sendable (ShownCase<Scenario>) -> [String]?,
+    picture: @escaping @Sendable (ShownCase<Scenario>) -> [String]? = { _ in nil },
     account: (@Sendable (ShownCase<Scenario>) -> String?)? = nil,
     verdict: @escaping @Sendable (ShownCase<Scenario>) -> String? = { _ in nil }
   ) -> InquiryWords {

@@ -24,7 +24,6 @@ public enum Scenarios: ScenarioInquiry {
   // MARK: Cases
 
   package static let cases = scenarioCases(
-    as: Scenarios.self,
     supply: { $0.features.reportScenarios ? .perScenario(every: 1) : .nothing },
     samples: { features in
       features.reportScenarios || features.contains(.observations) ? [sample()] : []

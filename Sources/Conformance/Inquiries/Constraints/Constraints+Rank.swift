@@ -42,7 +42,7 @@ extension ConstraintQuestion {
   }
 
   /// The question with everything named by position, as in drawn cases.
-  var named: ConstraintQuestion {
+  package var named: ConstraintQuestion {
     let items = names(of: system.items.map(\.id)) { Names.name($0).lowercased() }
     let constraints = names(of: system.constraints.map(\.id)) { "c\($0 + 1)" }
     let names = items.merging(constraints) { first, _ in first }

@@ -62,9 +62,9 @@ public enum Constraints: Inquiry {
       guard world.declared.isRounded else { return drawing(for: world.features) }
       return Generator.constraintsOnGrid(for: world.features).map { .solve($0) }
     },
-    lacking: lacking,
+    lacking: { $0.lacking($1) },
     canAsk: { question, world in
-      lacking(question, of: world.features).isEmpty
+      question.lacking(world.features).isEmpty
         && (!world.declared.isRounded || question.isOnGrid)
     },
     samples: { features in
@@ -217,18 +217,14 @@ extension ConstraintQuestion {
   }
 }
 
-extension Constraints {
-  @Sendable private static func lacking(
-    _ question: ConstraintQuestion,
-    of features: Set<Feature>
-  ) -> Set<Feature> {
-    let lacking = question.needs.subtracting(features)
-    return features.contains(.conflicts) || !lacking.isEmpty || !question.hasConflict
+extension ConstraintQuestion {
+  /// The features that it needs beyond these.
+  fileprivate func lacking(_ features: Set<Feature>) -> Set<Feature> {
+    let lacking = needs.subtracting(features)
+    return features.contains(.conflicts) || !lacking.isEmpty || !hasConflict
       ? lacking : [.conflicts]
   }
-}
 
-extension ConstraintQuestion {
   /// Whether some layout cannot satisfy all required constraints, or none can be computed.
   fileprivate var hasConflict: Bool {
     guard let layouts = try? layouts() else { return true }

@@ -13,7 +13,7 @@ public enum Windows: Inquiry {
     chapters: [.devices],
     followsCatalogue: true,
     answerField: "window",
-    word: "window-query",
+    ofFingerprints: "window-query",
     labels: ["answered", "upright"],
     planOrder: 2
   )
@@ -153,7 +153,6 @@ public enum Windows: Inquiry {
       "for \(share.rawValue) of the screen of an iPad, \(model), \(orientation.rawValue)"
     }
   }
-
 }
 
 // MARK: - As a row of a table

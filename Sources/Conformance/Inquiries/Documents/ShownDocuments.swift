@@ -13,10 +13,8 @@ package enum ShownDocuments: ScenarioSource {
   )
 
   package static let cases = scenarioCases(
-    supply: { world in
-      world.features.isSuperset(of: [.controllerLayout, .states])
-        ? .bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 17) : .nothing
-    },
+    supply: CaseBudget.bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 17)
+      .needing([.controllerLayout, .states]),
     drawing: scenarios
   )
 

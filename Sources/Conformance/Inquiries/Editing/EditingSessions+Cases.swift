@@ -173,7 +173,7 @@ extension EditingSession {
   fileprivate var names: [String: String] { ids.namesByPosition }
 
   /// With everything named by position, as in drawn cases.
-  fileprivate var named: EditingSession {
+  package var named: EditingSession {
     let names = names
     return EditingSession(
       document.renamed(names),

@@ -37,10 +37,7 @@ public enum EditingSessions: Inquiry {
   // MARK: Cases
 
   package static let cases = CaseSource<EditingSession>(
-    supply: { world in
-      world.features.contains(.editing)
-        ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
-    },
+    supply: CaseBudget.bounded(atLeast: 128, atMost: 8_192, stream: 1).needing([.editing]),
     drawing: { _ in
       Generator { draw in
         let session = draw(.editingSession).withALine(&draw).withALabel(&draw)

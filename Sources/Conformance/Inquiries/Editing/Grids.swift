@@ -28,9 +28,7 @@ public enum Grids: Inquiry {
   // MARK: Cases
 
   package static let cases = CaseSource<Question>(
-    supply: { world in
-      world.features.contains(.editing) ? .each(LayoutClass.allCases.map(Question.init)) : .nothing
-    },
+    supply: CaseBudget.each(LayoutClass.allCases.map(Question.init)).needing([.editing]),
     key: { "grid/\($0.chosen)" },
     question: { key in
       guard key.hasPrefix("grid/") else { return nil }

@@ -59,13 +59,10 @@ public enum Images: Inquiry {
   // MARK: Cases
 
   package static let cases = CaseSource<Question>(
-    supply: { world in
-      world.features.contains(.images) ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
-    },
+    supply: CaseBudget.bounded(atLeast: 128, atMost: 8_192, stream: 1).needing([.images]),
     drawing: { _ in Generator.images.map { Request(Images.self, $0) } },
     furnished: furnished,
-    restricted: restricted,
-    lacking: Question.lacking
+    restricted: restricted
   )
 
   /// No slot and no environment has traits that do not occur; of the slots that then are for the

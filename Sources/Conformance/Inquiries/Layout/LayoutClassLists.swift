@@ -11,7 +11,7 @@ public enum LayoutClassLists: Inquiry {
     name: "layoutClasses",
     chapters: [.layout],
     answerField: "layoutClasses",
-    word: "layout-classes",
+    ofFingerprints: "layout-classes",
     ofCases: "layout-classes",
     many: "grids",
     planOrder: 4

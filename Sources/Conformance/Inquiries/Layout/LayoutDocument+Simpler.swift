@@ -4,17 +4,9 @@ public import Messages
 // Simpler walks and documents.
 
 extension LayoutWalk: DrawnQuestion {
-  /// Walks with one class less, with a smaller document, or with a simpler class or document.
-  var reductions: AnySequence<LayoutWalk> {
-    lazily {
-      let simpler = simplifications.filter(\.isDrawn)
-      return simpler + ([self] + simpler).map(\.named)
-    }
-  }
-
   package var isDrawn: Bool { !classes.isEmpty && document.isDrawn }
 
-  fileprivate var named: LayoutWalk { LayoutWalk(document.named, through: classes) }
+  package var named: LayoutWalk { LayoutWalk(document.named, through: classes) }
 
   /// With a simpler class, or simpler in several parts together.
   public var simplerForms: [LayoutWalk] {

@@ -58,7 +58,7 @@ public enum Layouts: Inquiry {
     weight: { $0.document.weight + $0.classes.count },
     size: { "weight \($0.document.weight), " + $0.classes.count.counted("state") },
     rank: { [$0.classes.count] + $0.classes.map(\.index) + $0.document.rank },
-    reductions: \.reductions,
+    reductions: \.tabledReductions,
     canonical: { canonical }
   ).withAlternatives
 

@@ -12,10 +12,8 @@ package enum OrientationLayouts: ScenarioSource {
   )
 
   package static let cases = scenarioCases(
-    supply: { world in
-      world.features.isSuperset(of: [.constraintSets, .states])
-        ? .bounded(atLeast: 128, atMost: 8_192, stream: 7) : .nothing
-    },
+    supply: CaseBudget.bounded(atLeast: 128, atMost: 8_192, stream: 7)
+      .needing([.constraintSets, .states]),
     drawing: scenarios
   )
 

@@ -18,7 +18,6 @@ package enum Pairs: ScenarioInquiry {
   package static let interval = 16
 
   package static let cases = scenarioCases(
-    as: Pairs.self,
     supply: { $0.features.reportScenarios ? .perScenario(every: interval) : .nothing },
     drawing: Generator.scenario
   )
@@ -49,7 +48,7 @@ package enum Pairs: ScenarioInquiry {
     _ rules: Rules
   ) -> Fingerprint? {
     let remark = evidence.difference.remark.split(separator: " ").joined(separator: "-")
-    return Fingerprint(clause.id, .comparison, remark, in: row.word ?? name)
+    return Fingerprint(clause.id, .comparison, remark, in: row.word)
   }
 
   // MARK: In words

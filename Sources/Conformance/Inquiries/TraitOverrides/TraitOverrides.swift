@@ -62,7 +62,6 @@ public enum TraitOverrides: Inquiry {
       return rows.isEmpty ? scene : scene.furnished(with: rows, inWindow: true, &draw)
     },
     restricted: { $0.restricted(to: $1.declared, $1.features) },
-    lacking: TraitScene.lacking,
     samples: { features in
       guard features.contains(.traitOverrides) else { return [] }
       let window = Device.table[0].window(in: .portrait).traits

@@ -54,7 +54,6 @@ public enum Combining: Inquiry {
       Question(question.collections.map { draw.furnished($0, world) })
     },
     restricted: { Question($0.collections.map($1.declared.collection)) },
-    lacking: Question.lacking,
     samples: { features in
       let collections: [TraitCollection] = [.compactCompact, TraitCollection(displayScale: 2)]
       return features.contains(.combine) ? [Question(collections)] : []

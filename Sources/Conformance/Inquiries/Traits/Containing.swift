@@ -42,7 +42,6 @@ public enum Containing: Inquiry {
       let world = world.declared
       return Question(world.collection(question.collection), world.collection(question.other))
     },
-    lacking: Question.lacking,
     samples: { features in
       let part = TraitCollection(.compact, .unspecified)
       return features.contains(.contains) ? [Question(.compactCompact, part)] : []

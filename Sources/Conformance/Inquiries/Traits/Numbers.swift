@@ -12,7 +12,7 @@ public enum Numbers: Inquiry {
     features: [.rawValues],
     chapters: [.traits],
     answerField: "rawValues",
-    word: "raw-values",
+    ofFingerprints: "raw-values",
     ofCases: "raw-values",
     many: "raw values",
     planOrder: 1

@@ -23,7 +23,6 @@ package enum Transitions: ScenarioInquiry {
 
   package static let cases = scenarioCases(
     asked: [Scenarios.self, Transitions.self],
-    as: Transitions.self,
     supply: { world in
       let features = GeneratorFeatures(world.features)
       return features.blocks.isEmpty && !features.preferredSizes && !features.presentations

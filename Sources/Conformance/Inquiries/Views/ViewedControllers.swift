@@ -14,10 +14,8 @@ package enum ViewedControllers: ScenarioSource {
   )
 
   package static let cases = scenarioCases(
-    supply: { world in
-      world.features.isSuperset(of: [.views, .states])
-        ? .bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 13) : .nothing
-    },
+    supply: CaseBudget.bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 13)
+      .needing([.views, .states]),
     drawing: scenarios
   )
 
