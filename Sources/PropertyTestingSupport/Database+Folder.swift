@@ -1,7 +1,7 @@
 public import Foundation
 public import PropertyTesting
 
-extension Database {
+extension Database where Failure == Choices {
   /// Creates a database that stores the failures of each property in a separate file.
   ///
   /// A file is replaced atomically, and only if its contents change. A line that cannot be parsed

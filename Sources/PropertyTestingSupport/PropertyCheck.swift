@@ -6,7 +6,7 @@ import Testing
 struct PropertyCheck {
   private(set) var search: Search
   private let isReplay: Bool
-  private let database: Database?
+  private let database: Database<Choices>?
   private let key: String
   private let kept: [Choices]
   private let sourceLocation: SourceLocation

@@ -1,21 +1,47 @@
-/// A store for failing choices between runs; its creator decides on the form.
+/// A store for failures between runs, such as the choices of failing values; its creator decides on
+/// the form.
 ///
-/// The database itself reports unreadable contents; a search never fails because of them.
-public struct Database: Sendable {
+/// The database itself reports unreadable contents; a run never fails because of them.
+public struct Database<Failure: Equatable & Sendable>: Sendable {
   /// The stored failures of a property, in the order in which to try them.
-  public var load: @Sendable (_ property: String) -> [Choices]
+  public var load: @Sendable (_ property: String) -> [Failure]
 
   /// Replaces the stored failures of a property, in this order.
-  public var save: @Sendable (_ property: String, _ failures: [Choices]) -> Void
+  public var save: @Sendable (_ property: String, _ failures: [Failure]) -> Void
 
   public init(
-    load: @escaping @Sendable (_ property: String) -> [Choices],
-    save: @escaping @Sendable (_ property: String, _ failures: [Choices]) -> Void
+    load: @escaping @Sendable (_ property: String) -> [Failure],
+    save: @escaping @Sendable (_ property: String, _ failures: [Failure]) -> Void
   ) {
     self.load = load
     self.save = save
   }
 
+  /// Stores the failures that a run found, and removes stored ones that no longer fail.
+  ///
+  /// - Parameters:
+  ///   - found: The failures of the run, those that it tried again included.
+  ///   - property: The name under which failures are stored.
+  ///   - kept: The stored failures.
+  ///   - isPartial: Whether the run may have left out what would fail again: nothing is removed.
+  ///   - most: The largest number of failures to store.
+  package func keep(
+    _ found: [Failure],
+    of property: String,
+    after kept: [Failure],
+    isPartial: Bool,
+    atMost most: Int = .max
+  ) {
+    var failures: [Failure] = []
+    for failure in found + (isPartial ? kept : []) where !failures.contains(failure) {
+      failures.append(failure)
+    }
+    failures = Array(failures.prefix(most))
+    if failures != kept { save(property, failures) }
+  }
+}
+
+extension Database where Failure == Choices {
   /// Searches with the stored failures of `property` first, and stores the new ones.
   ///
   /// Failures that no longer occur are removed, unless the search was cut short.
@@ -38,7 +64,7 @@ public struct Database: Sendable {
     return report
   }
 
-  /// Stores the failures of a search, and removes stored ones that no longer fail.
+  /// Stores the failures of a search.
   ///
   /// If others share the property's name, such as the arguments of a test, those that pass here may
   /// fail there: they are kept, up to ``mostShared``.
@@ -49,21 +75,18 @@ public struct Database: Sendable {
     _ kept: [Choices],
     isShared: Bool = false
   ) {
-    var failures: [Choices] = []
-    for choices in report.counterexamples.map(\.shrunk.choices) where !failures.contains(choices) {
-      failures.append(choices)
-    }
-    let isPartial =
+    let isCut =
       report.interruption != nil || (!search.findsAll && !report.counterexamples.isEmpty)
-    // Others may have stored some since.
-    let kept = isShared ? load(property) : kept
-    for choices in kept where (isPartial || isShared) && !failures.contains(choices) {
-      failures.append(choices)
-    }
-    if isShared { failures = Array(failures.prefix(Self.mostShared)) }
-    if failures != kept { save(property, failures) }
+    keep(
+      report.counterexamples.map(\.shrunk.choices),
+      of: property,
+      // Others may have stored some since.
+      after: isShared ? load(property) : kept,
+      isPartial: isCut || isShared,
+      atMost: isShared ? Self.mostShared : .max
+    )
   }
 
   /// The largest number of failures stored under a shared name.
-  static let mostShared = 32
+  static var mostShared: Int { 32 }
 }

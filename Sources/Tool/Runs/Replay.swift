@@ -2,6 +2,7 @@ import Conformance
 import Driver
 import Foundation
 import Messages
+import PropertyTesting
 import Reports
 import Text
 
@@ -27,7 +28,9 @@ struct Replay {
   /// The maximum number of stored cases, and the maximum length of their names.
   private static let (most, longest) = (64, 4_096)
 
-  private let file: String
+  /// The name of the driver's failures in the database.
+  private let driver: String
+  private let database: Database<Entry>
   private let lock: OutputLock?
   /// The cases that failed in the last run.
   let entries: [Entry]
@@ -35,12 +38,17 @@ struct Replay {
   /// Opens the database of a driver; `nil` if it is not available, or if another run uses it.
   ///
   /// - Parameters:
-  ///   - command: The driver's command line, which identifies the database.
+  ///   - command: The driver's command line, which identifies its failures.
   ///   - environment: The environment; nothing is stored if `CI` is set.
-  init?(_ command: [String], _ environment: [String: String]) {
+  ///   - report: Called with the reason if failures cannot be stored.
+  init?(
+    _ command: [String],
+    _ environment: [String: String],
+    report: @escaping @Sendable (AtomicFile.Problem) -> Void
+  ) {
     guard (environment["CI"] ?? "").isEmpty else { return nil }
-    let name = SHA256.hex(of: command.joined(separator: "\0").utf8).prefix(16)
-    file = "\(Self.folder)/\(name).txt"
+    driver = String(SHA256.hex(of: command.joined(separator: "\0").utf8).prefix(16))
+    let file = Self.file(driver)
     // A link, or another user's folder, may lead anywhere; a file is a problem only if there is
     // something to keep.
     let isUsable = Self.isOwn(Self.folder, S_IFDIR) != false || Self.isFile(Self.folder)
@@ -50,9 +58,18 @@ struct Replay {
     let isThere = Self.isOwn(Self.folder, S_IFDIR) == true
     lock = isThere ? try? OutputLock(file) : nil
     if isThere, lock == nil { return nil }
-    let bytes = (try? InputFile.bytes(of: file, upTo: 1 << 20)) ?? []
-    entries = Self.entries(String(decoding: bytes, as: UTF8.self))
+    database = Database(
+      load: { Self.entries(in: Self.file($0)) },
+      save: { driver, entries in
+        do throws(AtomicFile.Problem) { try Self.write(entries, to: Self.file(driver)) } catch {
+          report(error)
+        }
+      }
+    )
+    entries = database.load(driver)
   }
+
+  private static func file(_ driver: String) -> String { "\(folder)/\(driver).txt" }
 
   /// Whether a path is a file or folder of this user; `nil` if it does not exist.
   private static func isOwn(_ path: String, _ kind: mode_t) -> Bool? {
@@ -67,8 +84,9 @@ struct Replay {
   }
 
   /// The cases in a file; invalid lines are skipped.
-  static func entries(_ text: String) -> [Entry] {
-    let lines = text.lines
+  private static func entries(in file: String) -> [Entry] {
+    let bytes = (try? InputFile.bytes(of: file, upTo: 1 << 20)) ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).lines
     guard lines.first == head else { return [] }
     let entries = lines.dropFirst().prefix(most).compactMap { line -> Entry? in
       guard line.utf8.count <= longest, let space = line.firstIndex(of: " ") else { return nil }
@@ -117,20 +135,25 @@ struct Replay {
   // MARK: Keeping
 
   /// Stores the minimal cases of a run for the next run, and the replayed ones that still fail; if
-  /// the run did not ask everything, the entries that it did not ask are kept, and if the file cannot
-  /// be written, the old ones.
-  func keep(_ record: Record, _ failing: [Entry], isWhole: Bool) throws(AtomicFile.Problem) {
+  /// the run did not ask everything, all entries are kept.
+  func keep(_ record: Record, _ failing: [Entry], isWhole: Bool) {
     let found = record.findings.map { Entry(fault: "\($0.fault)", id: $0.smallest.id) }
-    let rest = isWhole ? failing : entries
-    let all = (found + rest).uniqued()
-    let kept = all.filter { $0.line.utf8.count <= Self.longest && !$0.fault.contains(" ") }
-    if kept.isEmpty {
-      if !entries.isEmpty { unlink(file) }
-      return
+    database.keep(
+      found.filter { $0.line.utf8.count <= Self.longest && !$0.fault.contains(" ") } + failing,
+      of: driver,
+      after: entries,
+      isPartial: !isWhole,
+      atMost: Self.most
+    )
+  }
+
+  /// Replaces the entries of a file; if it cannot be written, it keeps the old ones.
+  private static func write(_ entries: [Entry], to file: String) throws(AtomicFile.Problem) {
+    if entries.isEmpty {
+      unlink(file)
+    } else if try makeFolder() {
+      try AtomicFile.write(([head] + entries.map(\.line)).joined(separator: "\n") + "\n", to: file)
     }
-    guard try Self.makeFolder() else { return }
-    let text = ([Self.head] + kept.prefix(Self.most).map(\.line)).joined(separator: "\n") + "\n"
-    try AtomicFile.write(text, to: file)
   }
 
   /// Creates the folder, with a file that makes repositories ignore it.

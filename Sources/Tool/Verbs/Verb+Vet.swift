@@ -138,7 +138,9 @@ private struct VetRun {
     let replays = !arguments.flag("--no-replay") && subject == nil
     try arguments.end()
     if let command = options.command, replays, partition.shard(subject) == nil {
-      replay = Replay(command, ProcessInfo.processInfo.environment)
+      replay = Replay(command, ProcessInfo.processInfo.environment) { problem in
+        complain("vet: what failed is not asked first the next time: \(problem)")
+      }
     }
     locks = try arguments.locks()
     examination.isInterrupted = { [interruption = options.interruption] in
@@ -158,11 +160,7 @@ private struct VetRun {
     }
     var outcome = try outcome(of: driver)
     options.end(driver, &outcome.record, namesPaths: namesPaths)
-    do throws(AtomicFile.Problem) {
-      try replay?.keep(outcome.record, failing, isWhole: isWhole)
-    } catch {
-      complain("vet: what failed is not asked first the next time: \(error)")
-    }
+    replay?.keep(outcome.record, failing, isWhole: isWhole)
     let next = FirstStep.next(after: driver.identity)
     if driver.identity.features.isEmpty, !options.isQuiet, let next { print(next.line) }
     return try publish(outcome)
