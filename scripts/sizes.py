@@ -17,7 +17,7 @@ import sys
 # Where ids stand: rows of clauses and open points, call rules, reasons, precursors, proof.
 TABLES = re.compile(r"ConformanceProof/|Clauses\.swift|OpenPoint\+|Changes/Changes|OrientationOverrides"
                     r"|StateReason|Devices/Devices|Traits/Traits|Pairs/Metamorphic\.|Transitions\+Pairs"
-                    r"|Cause\.swift|Scenarios\+Repeats|Rule\+Facts")
+                    r"|Cause\.swift|Rule\+Facts")
 CLAUSE = re.compile(r"\b(?:PR|CO|TR|TO|OL|SL|ED|AL|IA|TC|DV)-[MO]?\d+\b")
 # Those that are left elsewhere; none may be added.
 STRAY_IDS = 34

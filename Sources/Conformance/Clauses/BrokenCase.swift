@@ -16,16 +16,9 @@ package struct BrokenCase<Kind: Inquiry> {
   /// The evidence of the breach.
   var evidence: Kind.Evidence? { shown.evidence as? Kind.Evidence }
   func claims(_ feature: Feature) -> Bool { shown.features.contains(feature) }
-
-  /// The case, as another inquiry shows it.
-  func shown<Other: Inquiry>(_ shown: ShownCase<Other.Question>, by kind: Other.Type)
-    -> BrokenCase<Other>
-  {
-    BrokenCase<Other>(shown: shown, others: others, rules: rules, answers: answers)
-  }
 }
 
-// MARK: - Probes
+// MARK: - Asking further
 
 extension BrokenCase {
   /// The replies to further requests, as far as the implementation claims their parts.
@@ -33,24 +26,23 @@ extension BrokenCase {
     requests.isEmpty ? [] : answers(requests).map { $0.claimed(by: Claims(shown.features)) }
   }
 
-  /// The clauses that the answer to another question breaks; `nil` without an answer.
-  func broken(asking question: Kind.Question) -> Set<String>? {
-    replies(to: [Request(Kind.self, question)]).first?.answer(as: Kind.Answer.self)
-      .map { Kind.broken(by: $0, to: question, rules) }
+  /// The answer to another question; `nil` without one, and where it needs what is not claimed.
+  func answer(to question: Kind.Question) -> Kind.Answer? {
+    guard Kind.lacking(question, of: shown.features).isEmpty else { return nil }
+    return replies(to: [Request(Kind.self, question)]).first?.answer(as: Kind.Answer.self)
   }
 
-  /// The evidence in the answers to other questions: the first piece of each.
-  func evidence(asking questions: [Kind.Question]) -> [Kind.Evidence] {
-    zip(questions, replies(to: questions.map { Request(Kind.self, $0) })).compactMap {
-      question,
-      reply in
-      guard let answer = reply.answer(as: Kind.Answer.self) else { return nil }
-      var first: Kind.Evidence?
-      try? Kind.evidence(of: Answered(answer, to: question, by: rules)) { evidence in
-        if first == nil { first = evidence }
-      }
-      return first
-    }
+  /// The clauses that the answer to another question breaks; `nil` without an answer.
+  func broken(asking question: Kind.Question) -> Set<String>? {
+    answer(to: question).map { Kind.broken(by: $0, to: question, rules) }
+  }
+
+  /// The first piece of evidence in the answer to another question.
+  func evidence(asking question: Kind.Question) -> Kind.Evidence? {
+    guard let answer = answer(to: question) else { return nil }
+    var first: Kind.Evidence?
+    try? Kind.evidence(of: Answered(answer, to: question, by: rules)) { first = first ?? $0 }
+    return first
   }
 
   /// The clauses that the answer to a companion request breaks by itself.
@@ -80,15 +72,36 @@ package struct Precursor<Kind: Inquiry>: Sendable {
   fileprivate let clauses: Set<String>
   /// Whether no further line counts where this one finds an answer.
   fileprivate let decides: Bool
+  /// Whether the line finds clauses that follow from the broken one, not earlier ones.
+  fileprivate var explains = false
   /// The earlier clauses; `nil` where nothing is known.
-  fileprivate let earlier: @Sendable (BrokenCase<Kind>, Kind.Evidence) -> [String]?
+  fileprivate let earlier: @Sendable (BrokenCase<Kind>) -> [String]?
 
+  /// Where no evidence shows the breach.
+  init(
+    of clauses: Set<String> = [],
+    unseen earlier: @escaping @Sendable (BrokenCase<Kind>) -> [String]?
+  ) {
+    (self.clauses, decides) = (clauses, false)
+    self.earlier = { $0.evidence == nil ? earlier($0) : nil }
+  }
+
+  /// What evidence shows, and answers to further questions.
   init(
     of clauses: Set<String> = [],
     decides: Bool = false,
     _ earlier: @escaping @Sendable (BrokenCase<Kind>, Kind.Evidence) -> [String]?
   ) {
-    (self.clauses, self.decides, self.earlier) = (clauses, decides, earlier)
+    (self.clauses, self.decides) = (clauses, decides)
+    self.earlier = { broken in broken.evidence.flatMap { earlier(broken, $0) } }
+  }
+
+  /// The clauses that are broken because of this one, which smallest cases of theirs do not show.
+  static func explaining(
+    of clauses: Set<String>,
+    _ later: @escaping @Sendable (BrokenCase<Kind>, Kind.Evidence) -> [String]?
+  ) -> Precursor {
+    modified(Precursor(of: clauses, later)) { $0.explains = true }
   }
 
   /// Questions whose answers show the mistake if their evidence is wrong, compared with the case's.
@@ -100,21 +113,22 @@ package struct Precursor<Kind: Inquiry>: Sendable {
     isWrong: @escaping @Sendable (Kind.Evidence, Kind.Evidence) -> Bool
   ) -> Precursor {
     Precursor(of: clauses, decides: decides) { broken, own in
-      broken.evidence(asking: questions(own)).contains { isWrong($0, own) } ? earlier : nil
+      questions(own).compactMap(broken.evidence).contains { isWrong($0, own) } ? earlier : nil
     }
   }
 
-  /// A question whose answer breaks some of these clauses, if the mistake is theirs.
+  /// A part alone, or at rest: a question whose answer breaks some of these clauses, if the mistake is
+  /// theirs, or that of those that are named.
   static func breaking(
     of clauses: Set<String>,
     from earlier: Set<String>,
+    naming named: [String]? = nil,
     _ questions: @escaping @Sendable (BrokenCase<Kind>) -> [Kind.Question]
   ) -> Precursor {
     Precursor(of: clauses, decides: true) { broken, _ in
-      questions(broken).lazy.compactMap { question in
-        broken.broken(asking: question).map { $0.intersection(earlier).sorted() }
-      }
-      .first { !$0.isEmpty }
+      questions(broken).lazy.compactMap { broken.broken(asking: $0)?.intersection(earlier) }
+        .first { !$0.isEmpty }
+        .map { named ?? $0.sorted() }
     }
   }
 
@@ -134,16 +148,16 @@ package struct Precursor<Kind: Inquiry>: Sendable {
 }
 
 extension BrokenCase {
-  /// The earlier clauses by the lines of a table.
-  func earlier(by table: [Precursor<Kind>]) -> [String] {
-    guard let evidence else { return [] }
-    var earlier: [String] = []
-    for line in table where line.clauses.isEmpty || line.clauses.contains(fault) {
-      guard let found = line.earlier(self, evidence) else { continue }
-      earlier += found.filter { $0 != fault && !earlier.contains($0) }
+  /// The clauses that this one follows from by the lines of a table, or those that it explains.
+  func clauses(by table: [Precursor<Kind>], explained: Bool = false) -> [String] {
+    var clauses: [String] = []
+    for line in table where line.explains == explained {
+      guard line.clauses.isEmpty || line.clauses.contains(fault), let found = line.earlier(self)
+      else { continue }
+      clauses += found.filter { $0 != fault && !clauses.contains($0) }
       if line.decides { break }
     }
-    return earlier
+    return clauses
   }
 }
 

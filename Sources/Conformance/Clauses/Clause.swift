@@ -12,6 +12,10 @@ package struct Authority: Sendable {
   package static func reported(_ source: String) -> Self { Self(level: .reported, source: source) }
 }
 
+/// The ways in which controllers enter and leave the hierarchy: by an action, as presented ones are
+/// dismissed, or by a container in a callback.
+package enum HierarchyChange: Sendable { case action, dismissal, reaction }
+
 /// What is said of one statement of the documents, however it is judged.
 public struct ClauseRow: Sendable {
   /// Chapter and number, as in `PR-1`; never reused, never renumbered.
@@ -34,6 +38,12 @@ public struct ClauseRow: Sendable {
   package fileprivate(set) var chapter: Chapter?
   /// The reason why this version of the suite does not judge it; `nil` if it does.
   public fileprivate(set) var reason: String?
+  /// The changes after which it says which controllers are in the hierarchy.
+  package fileprivate(set) var hierarchyChange: HierarchyChange?
+  /// Whether it requires the same reply to the same question.
+  package fileprivate(set) var isAboutFlakiness = false
+  /// The title of the answer that it compares with the one that is judged; `nil` if it compares none.
+  package fileprivate(set) var companion: String?
 
   init(
     _ id: String,
@@ -122,6 +132,19 @@ package struct Clause<Evidence>: Sendable {
   /// The clause, in these systems only.
   package func since(_ first: Int? = nil, until last: Int? = nil) -> Clause {
     modified(self) { $0.row.systems = Systems(since: first, until: last) }
+  }
+
+  /// The clause, which says which controllers are in the hierarchy after some changes.
+  func decidingHierarchy(after change: HierarchyChange) -> Clause {
+    modified(self) { $0.row.hierarchyChange = change }
+  }
+
+  /// The clause, which requires the same reply to the same question.
+  var aboutFlakiness: Clause { modified(self) { $0.row.isAboutFlakiness = true } }
+
+  /// The clause, which compares answers: the judged one with that to a question of this title.
+  func comparing(_ companion: String, _ aspect: (any Sendable)? = nil) -> Clause {
+    modified(self) { ($0.row.companion, $0.aspect) = (companion, aspect ?? $0.aspect) }
   }
 
   /// The clause, as one of a chapter that its id does not name.

@@ -63,7 +63,9 @@ extension Asking {
 
 extension Fault {
   /// Whether the clause itself requires the same reply to the same question.
-  var isAboutFlakiness: Bool { self == .clause("PR-M7") }
+  var isAboutFlakiness: Bool {
+    if case .clause(let id) = self { AnyClause.named(id)?.isAboutFlakiness ?? false } else { false }
+  }
 }
 
 extension Reply {

@@ -17,15 +17,14 @@ extension AskedQuestion {
         rules: rules,
         answers: asking
       )
-      let causes = Kind.causes
-      return causes.cause?(broken) ?? Cause(follows: broken.earlier(by: causes.precursors))
+      return Kind.causes.cause(of: broken)
     }
   }
 
   fileprivate func commonSymptom(of finding: Finding) -> Symptom? {
     guard case .clause(let id) = finding.fault else { return nil }
     let first = finding.first.compactMap { Kind.cases.question($0.id.description) }
-    return Kind.causes.symptom(id, finding.group, question, first)
+    return Kind.causes.symptomOfCases(id, finding.group, question, first)
   }
 }
 

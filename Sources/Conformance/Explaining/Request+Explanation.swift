@@ -54,10 +54,7 @@ public struct RequestExplanation: Sendable {
 
 extension AnyClause {
   /// Whether it takes the answers to several questions to judge one.
-  package var comparesAnswers: Bool {
-    Self.compares(id) || Constraints.judgedBesideOthers.contains(id)
-      || Windows.judgedBesideOthers.contains(id)
-  }
+  package var comparesAnswers: Bool { Self.compares(id) || row.companion != nil }
 }
 
 extension Request {

@@ -8,9 +8,8 @@ protocol TranscribedInquiry: Inquiry {
   /// Whether an answer has all parts that the question asks for; another one is not written.
   static func fits(_ answer: Answer, _ question: Question) -> Bool
 
-  /// The companion questions that a picture shows, in their order: each with the clause that
-  /// compares its answer, and a title.
-  static func comparisons(of question: Question) -> [(clause: String, title: String)]
+  /// The clauses that compare the answer with those to the companion questions, in their order.
+  static func comparisons(of question: Question) -> [Clause<Evidence>]
 
   /// The lines of a question and its answer: one function writes and reads them.
   static func lines(
@@ -23,7 +22,9 @@ protocol TranscribedInquiry: Inquiry {
 extension TranscribedInquiry {
   static func fits(_ answer: Answer, _ question: Question) -> Bool { true }
 
-  static func comparisons(of question: Question) -> [(clause: String, title: String)] { [] }
+  static func comparisons(of question: Question) -> [Clause<Evidence>] {
+    clauses.filter { $0.companion != nil }
+  }
 
   static func transcript(_ lines: inout LineReader) throws(SyntaxError) -> Transcript {
     var (question, answer): (Question, Answer?) = (.blank, nil)
@@ -50,11 +51,10 @@ extension TranscribedInquiry {
 
   /// The question as a transcript, and the companion that the broken clause compares it with.
   static func picture(of shown: ShownCase<Question>) -> [String]? {
-    let titles = comparisons(of: shown.question)
-    let companions = zip(companions(of: shown.question), titles).enumerated()
+    let companions = zip(companions(of: shown.question), comparisons(of: shown.question))
     return transcript(of: shown)
-      + companions.filter { $1.1.clause == shown.fault }.flatMap { place, companion in
-        ["", "\(companion.1.title):", ""]
+      + companions.enumerated().filter { $1.1.id == shown.fault }.flatMap { place, companion in
+        ["", "\(companion.1.companion ?? ""):", ""]
           + lines(companion.0, shown.replies.dropFirst(place + 1).first)
       }
   }

@@ -100,7 +100,7 @@ extension Scenarios {
       unless: [.absent, .overrideUnknown, .presented, .ownTraitsUnspecified],
       then: { $0.after.traits == $0.combined && $0.hasTheSizeItIsGiven }
     )
-    .about(.reacted)
+    .about(.reacted).decidingHierarchy(after: .reaction)
   ]
 
   /// The facts that leave open which callbacks a view receives: those that leave open its

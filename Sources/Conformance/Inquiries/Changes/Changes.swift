@@ -41,7 +41,9 @@ extension Scenarios {
       unless: .notPlain.union(.overriddenAbove),
       then: { $0.after.traits == $0.container.traits }
     )
-    .about(.traits),
+    // Decision: it is also broken where the states do not fit the hierarchy, because a child has its
+    // container's traits as long as it is there, and only as long.
+    .about(.traits).decidingHierarchy(after: .action),
     Clause(
       "PR-3",
       "A container can override a child's traits: the child has the inherited ones combined with "

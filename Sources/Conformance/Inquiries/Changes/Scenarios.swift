@@ -125,24 +125,13 @@ public enum Scenarios: ScenarioInquiry {
   /// The index of the clause that a wrong hierarchy breaks, where it is judged.
   static func clause(brokenBy mismatch: TraceMismatch, _ rules: Rules) -> Int? {
     let isDismissal = mismatch.departure?.isDismissal ?? false
-    let ids =
-      mismatch.isOfReaction
-      ? [ofMovedControllers] : isDismissal ? [ofDismissal, ofHierarchy] : [ofHierarchy]
-    return ids.lazy.compactMap { id in
-      rules.clauses.firstIndex { $0.id == id && rules.judges($0) }
+    let changes: [HierarchyChange] =
+      mismatch.isOfReaction ? [.reaction] : isDismissal ? [.dismissal, .action] : [.action]
+    return changes.lazy.compactMap { change in
+      rules.clauses.firstIndex { $0.hierarchyChange == change && rules.judges($0) }
     }
     .first
   }
-
-  /// The clause that is broken where the states do not fit the hierarchy.
-  ///
-  /// Decision: PR-2, because a child has its container's traits as long as it is in the hierarchy,
-  /// and only as long.
-  private static let ofHierarchy = "PR-2"
-  /// The clause for controllers that stay after their presentation was dismissed.
-  private static let ofDismissal = "TR-M2"
-  /// The clause for controllers that a container adds or removes in a callback.
-  static let ofMovedControllers = "TR-6"
 
   package static func place(of evidence: Witness) -> Breach.Place {
     Breach.Place(step: evidence.step, name: evidence.name)

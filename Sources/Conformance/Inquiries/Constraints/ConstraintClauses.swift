@@ -4,6 +4,16 @@ extension Chapter {
 }
 
 extension Constraints {
+  /// The clause that is a demand on documents.
+  static let ofDocuments = Clause<ConstraintWitness>.untestable(
+    "AL-8",
+    "In all nine classes a layout is satisfiable and unambiguous, at each size that the class "
+      + "covers.",
+    .documented("S2"),
+    consequence: "On one device out of many a view has no size, or an arbitrary position.",
+    because: "it is a demand on documents, not on implementations"
+  )
+
   /// The clauses about constraints between views and guides.
   package static let clauses: [Clause<ConstraintWitness>] = [
     // Required constraints.
@@ -78,14 +88,7 @@ extension Constraints {
       whenever: { [.ambiguous, .determined].contains($0.matter) },
       then: \.isRight
     ),
-    .untestable(
-      "AL-8",
-      "In all nine classes a layout is satisfiable and unambiguous, at each size that the class "
-        + "covers.",
-      .documented("S2"),
-      consequence: "On one device out of many a view has no size, or an arbitrary position.",
-      because: "it is a demand on documents, not on implementations"
-    ),
+    ofDocuments,
     Clause(
       "AL-9",
       "Only active constraints count.",
@@ -104,7 +107,8 @@ extension Constraints {
       world: .fractions,
       whenever: { [.onGrid, .nearUnrounded].contains($0.matter) },
       then: \.isRight
-    ),
+    )
+    .comparing("Unrounded", ConstraintCompanion.unrounded),
     // Changes that leave the layout unchanged.
     Clause(
       "AL-11",
@@ -114,7 +118,8 @@ extension Constraints {
       needs: .all(.constraints),
       whenever: { $0.matter == .turned },
       then: \.isRight
-    ),
+    )
+    .comparing("With the sides of the constraints exchanged", ConstraintCompanion.turned),
     Clause(
       "AL-M1",
       "Where the solution is unique, the order of views and constraints does not matter, repeating "
@@ -125,6 +130,10 @@ extension Constraints {
       needs: .all(.constraints),
       whenever: { $0.matter == .rewritten },
       then: \.isRight
+    )
+    .comparing(
+      "Reversed and doubled, at twice the size, with looser constraints and an unrelated view",
+      ConstraintCompanion.rewritten
     ),
     Clause(
       "AL-M2",
@@ -135,7 +144,8 @@ extension Constraints {
       needs: .all(.constraints),
       whenever: { $0.matter == .alone },
       then: \.isRight
-    ),
+    )
+    .comparing("The last size alone", ConstraintCompanion.alone),
   ]
 }
 

@@ -1,17 +1,21 @@
 package import AdaptiveModel
 
-/// A companion question, whose layouts have to agree with the question's own, by the clause that
-/// compares them.
-enum ConstraintCompanion: String, Sendable, Hashable, CaseIterable {
+/// A companion question, whose layouts have to agree with the question's own.
+enum ConstraintCompanion: Sendable, Hashable, CaseIterable {
   /// The same question without a scale.
-  case unrounded = "AL-10"
+  case unrounded
   /// The last size alone.
-  case alone = "AL-M2"
+  case alone
   /// The question with the sides of every constraint exchanged, where that is possible.
-  case turned = "AL-11"
+  case turned
   /// The system in reverse order, with every constraint doubled, at twice the size, next to an
   /// unrelated view, and with constraints that the solution satisfies anyway.
-  case rewritten = "AL-M1"
+  case rewritten
+
+  /// The clause that compares the layouts.
+  var clause: Clause<ConstraintWitness>? {
+    Constraints.clauses.first { $0.aspect as? ConstraintCompanion == self }
+  }
 }
 
 extension ConstraintQuestion {

@@ -61,11 +61,12 @@ extension ConstraintQuestion {
 
   /// The classes in which a document's layout fails, one per line.
   ///
-  /// AL-8 is a demand on the document, not on the implementation that lays it out.
+  /// The clause is a demand on the document, not on the implementation that lays it out.
   package var demandsOnDocument: [String] {
     guard document != nil, let found = try? unsuitableClasses() else { return [] }
+    let mark = "  " + Constraints.ofDocuments.id.padded(to: 7)
     return found.map { unsuitable in
-      "  " + "AL-8".padded(to: 7) + "in \(unsuitable.layoutClass) at \(unsuitable.size) "
+      mark + "in \(unsuitable.layoutClass) at \(unsuitable.size) "
         + unsuitable.reason.words
     }
   }

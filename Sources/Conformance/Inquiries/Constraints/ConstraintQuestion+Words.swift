@@ -120,19 +120,6 @@ private func short(_ number: Double) -> String {
   return points(rounded == 0 ? number : rounded)
 }
 
-extension ConstraintCompanion {
-  /// Its description.
-  var title: String {
-    switch self {
-    case .unrounded: "Unrounded"
-    case .alone: "The last size alone"
-    case .turned: "With the sides of the constraints exchanged"
-    case .rewritten:
-      "Reversed and doubled, at twice the size, with looser constraints and an unrelated view"
-    }
-  }
-}
-
 /// A grid of characters on which boxes are drawn.
 private struct Canvas {
   private static let columns = 40

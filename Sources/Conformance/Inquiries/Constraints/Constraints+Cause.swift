@@ -25,19 +25,18 @@ extension Constraints {
       return asked.lazy.compactMap { broken.broken(asking: $0) }.first { !$0.isEmpty }
         .map { ["AL-1"] + $0.intersection(["AL-3"]) }
     },
-    .breaking(of: ["AL-6"], from: ["AL-3"]) { $0.question.withHopelessWish(of: $0) },
+    .breaking(of: ["AL-6"], from: ["AL-3"]) { $0.question.withHopelessWish },
     .breaking(of: ["AL-5", "AL-6", "AL-7"], from: ["AL-4"]) {
-      $0.question.withOutnumberedWish(of: $0)
+      $0.question.withOutnumberedWish
     },
-    .breaking(of: ["AL-4", "AL-6", "AL-7"], from: ["AL-5"]) { $0.question.withLimits(of: $0) },
+    .breaking(of: ["AL-4", "AL-6", "AL-7"], from: ["AL-5"]) { $0.question.withLimits },
     // If its frames are wrong, the clauses about these are the cause of wrong reports.
     .breaking(of: ["AL-7"], from: ["AL-1", "AL-4", "AL-5", "AL-6"]) { broken in
-      broken.question.isPlain && broken.claims(.priorities)
-        ? broken.question.withContentAlone : []
+      broken.question.isPlain ? broken.question.withContentAlone : []
     },
-    .breaking(of: ["AL-6"], from: ["AL-4", "AL-5"]) { $0.question.withoutContents(of: $0) },
+    .breaking(of: ["AL-6"], from: ["AL-4", "AL-5"]) { $0.question.withoutContents },
     Precursor(of: ["AL-1", "AL-4", "AL-5"], decides: true) { broken, _ in
-      let asked = broken.question.withoutContents(of: broken).first
+      let asked = broken.question.withoutContents.first
       return asked.flatMap { broken.broken(asking: $0) } == [] ? ["AL-6"] : nil
     },
     .keeping(of: ["AL-1", "AL-3"], from: "AL-M1") { $0.question.reversed },
@@ -46,7 +45,12 @@ extension Constraints {
     Precursor(of: ["AL-1"], decides: true) { broken, _ in
       broken.question.hasInactive ? ["AL-9"] : []
     },
-    Precursor(of: ["AL-3"], decides: true) { $0.misreadConflicts($1) },
+    // Where a plain conflict is not reported either, no constraint is misread.
+    .breaking(of: ["AL-3"], from: ["AL-1", "AL-2", "AL-3"], naming: [], \.conflictAlone),
+    .breaking(of: ["AL-3"], from: ["AL-1", "AL-2", "AL-3"], naming: ["AL-1"], \.missedAlone),
+    Precursor(of: ["AL-3"], decides: true) { broken, _ in
+      broken.holdsByNegativeSizes ? ["AL-2"] : nil
+    },
     // A comparison of layouts follows from a clause that one of the layouts breaks.
     Precursor { broken, _ in
       let earlier =
@@ -59,10 +63,8 @@ extension Constraints {
   /// The number of constraints that are asked about alone.
   static let limit = 12
   private static let ids = Set(clauses.map(\.id))
-  /// The clauses that take the answers to other questions to judge one.
-  static let judgedBesideOthers = Set(ConstraintCompanion.allCases.map(\.rawValue))
-  /// Those that compare these answers: all but the one about the layout before it is rounded.
-  static let comparisons = judgedBesideOthers.subtracting([ConstraintCompanion.unrounded.rawValue])
+  /// Those that compare layouts: all but the one about the layout before it is rounded.
+  private static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
 }
 
 // MARK: - Questions about parts
@@ -113,28 +115,25 @@ extension ConstraintQuestion {
   }
 
   /// The same question with constraints in place of intrinsic sizes.
-  fileprivate func withoutContents(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
-    guard isPlain, broken.claims(.inequalities) else { return [] }
-    return withoutIntrinsicSizes.map { [$0] } ?? []
+  fileprivate var withoutContents: [ConstraintQuestion] {
+    isPlain ? withoutIntrinsicSizes.map { [$0] } ?? [] : []
   }
 
   /// A required width, with another width at its strongest optional priority.
-  fileprivate func withHopelessWish(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
-    guard isPlain, broken.claims(.priorities), let strongest else { return [] }
+  fileprivate var withHopelessWish: [ConstraintQuestion] {
+    guard isPlain, let strongest else { return [] }
     return ofRequired(at: 0).withWidths([(100, Priority.required), (200, strongest)])
   }
 
   /// A width with one optional constraint against two weaker ones.
-  fileprivate func withOutnumberedWish(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
-    guard isPlain, broken.claims(.priorities), wishes.count > 1 else { return [] }
+  fileprivate var withOutnumberedWish: [ConstraintQuestion] {
+    guard isPlain, wishes.count > 1 else { return [] }
     return ofRequired(at: 0).withWidths([(100, 500), (200, 600), (100, 400)])
   }
 
   /// The plainest cases of optional constraints that cannot hold, or only up to a limit.
-  fileprivate func withLimits(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
-    guard isPlain, broken.claims(.priorities), broken.claims(.inequalities), !wishes.isEmpty else {
-      return []
-    }
+  fileprivate var withLimits: [ConstraintQuestion] {
+    guard isPlain, !wishes.isEmpty else { return [] }
     let plain = ofRequired(at: 0)
     return plain.withLimitedWishes + plain.withWishedLimits
   }

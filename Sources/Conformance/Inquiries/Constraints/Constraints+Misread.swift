@@ -1,39 +1,40 @@
 import AdaptiveModel
 import AdaptiveReference
 
+// A library that misreads a constraint solves a different system from the one that it was given, and
+// reports that system's conflicts (AL-3).
+
 extension BrokenCase<Constraints> {
-  /// The clauses that a conflict which is not reported, or does not exist, follows from (AL-3).
-  ///
-  /// A library that misreads a constraint solves a different system from the one that it was given,
-  /// and reports that system's conflicts. The questions check for this: a conflict between two fixed
-  /// widths, and each required constraint that is missed or given up, alone, among views whose
-  /// frames are given so that it holds.
-  ///
-  /// - Parameter witness: The evidence of the breach.
-  /// - Returns: AL-1 if a constraint alone is misread; AL-2 if all of them hold only because of a
-  ///   negative size; none if plain conflicts are not reported either, which is AL-3 itself; `nil`
-  ///   if the answers are inconclusive.
-  func misreadConflicts(_ witness: ConstraintWitness) -> [String]? {
-    guard let layouts = shown.replies.first?.answer(as: [ConstraintLayout].self),
-      layouts.indices.contains(witness.size), question.document == nil
+  /// The layout that is broken, and its required constraints; `nil` where there is none.
+  private var required: (layout: ConstraintLayout, plain: ConstraintQuestion)? {
+    guard let witness = evidence, question.document == nil,
+      let layouts = shown.replies.first?.answer(as: [ConstraintLayout].self),
+      layouts.indices.contains(witness.size)
     else { return nil }
-    let (layout, plain) = (layouts[witness.size], question.ofRequired(at: witness.size))
-    // One width with two required values.
-    let conflict = plain.withWidths([(100, Priority.required), (200, Priority.required)])
-    if conflict.contains(where: isMisread) { return [] }
-    let missed = plain.constraints(missedBy: layout)
-    let alone = missed.prefix(Constraints.limit).flatMap { constraint in
+    return (layouts[witness.size], question.ofRequired(at: witness.size))
+  }
+
+  /// A plain conflict: one width with two required values.
+  var conflictAlone: [ConstraintQuestion] {
+    required?.plain.withWidths([(100, Priority.required), (200, Priority.required)]) ?? []
+  }
+
+  /// Each required constraint that is missed or given up, alone, among views whose frames are given so
+  /// that it holds.
+  var missedAlone: [ConstraintQuestion] {
+    guard let (layout, plain) = required else { return [] }
+    return plain.constraints(missedBy: layout).prefix(Constraints.limit).flatMap { constraint in
       // One that is ignored altogether is missed only where nothing else makes it hold.
       let bare = constraint.relation == .equal ? [] : [plain.with([constraint])]
       return [plain.alone(constraint)].compactMap(\.self) + bare
     }
-    if alone.contains(where: isMisread) { return ["AL-1"] }
-    return layout.broken.isEmpty && missed.isEmpty && plain.hasNegativeSizes(in: layout)
-      ? ["AL-2"] : nil
   }
 
-  private func isMisread(_ question: ConstraintQuestion) -> Bool {
-    broken(asking: question).map { !$0.isDisjoint(with: ["AL-1", "AL-2", "AL-3"]) } ?? false
+  /// Whether all required constraints hold only because of a negative size.
+  var holdsByNegativeSizes: Bool {
+    guard let (layout, plain) = required else { return false }
+    return layout.broken.isEmpty && plain.constraints(missedBy: layout).isEmpty
+      && plain.hasNegativeSizes(in: layout)
   }
 }
 

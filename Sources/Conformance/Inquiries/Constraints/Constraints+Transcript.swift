@@ -8,8 +8,8 @@ extension Constraints: TranscribedInquiry {
     layouts.count == question.sizes.count
   }
 
-  static func comparisons(of question: ConstraintQuestion) -> [(clause: String, title: String)] {
-    question.companions.map { ($0.kind.rawValue, $0.kind.title) }
+  static func comparisons(of question: ConstraintQuestion) -> [Clause<ConstraintWitness>] {
+    question.companions.compactMap(\.kind.clause)
   }
 
   static func lines(

@@ -90,7 +90,7 @@ public enum Constraints: Inquiry {
   // MARK: Judging
 
   /// The clause that earlier sizes do not matter.
-  private static let history = AnyClause.named("AL-M2")
+  private static let history = ConstraintCompanion.alone.clause.flatMap { AnyClause.named($0.id) }
 
   package static func companions(of question: ConstraintQuestion) -> [ConstraintQuestion] {
     question.companions.map(\.question)
@@ -108,7 +108,7 @@ public enum Constraints: Inquiry {
       let answer = try reply.required(as: [ConstraintLayout].self)
       let layouts = answer.claimed(by: rules.features)
       do throws(Failure) { try companion.requireFit(layouts) } catch {
-        let place = "; it was asked for the companion “\(kind.title)”"
+        let place = "; it was asked for the companion “\(kind.clause?.companion ?? "")”"
         throw Failure(error.kind, error.message + place)
       }
       found[kind] = layouts

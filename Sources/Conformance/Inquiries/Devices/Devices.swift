@@ -7,19 +7,32 @@ extension Chapter {
 
 extension Windows {
   /// The clause about a device that turns.
-  package static let turning = Clause<WindowAnswer>(
+  package static let turning = row(
     "DV-4",
     "The window's origin is always (0, 0); its bounds change when the device turns between portrait "
       + "and landscape: width and height swap.",
     .documented("S0"),
     consequence: "After a turn the app is drawn for the old shape: cut off, or with empty bars.",
-    needs: .all(.devices),
     whenever: { $0.upright != nil || $0.answer.origin != .zero },
-    then: { $0.hasTurned && ($0.answer.origin == .zero || $0.query.isShare) }
+    wrong: \.turnedParts
   )
 
-  /// Those that one answer does not show: only all rows together do.
-  static let judgedBesideOthers: Set<String> = ["DV-3"]
+  /// A clause that is kept unless some parts of a window are wrong.
+  private static func row(
+    _ id: String,
+    _ sentence: String,
+    _ authority: Authority,
+    consequence: String,
+    needs: Need = .all(.devices),
+    world: WorldNeed? = nil,
+    whenever: @escaping @Sendable (WindowAnswer) -> Bool,
+    wrong parts: @escaping @Sendable (WindowAnswer) -> [WindowPart]
+  ) -> Clause<WindowAnswer> {
+    let row = ClauseRow(id, sentence, authority, consequence, [needs], world)
+    return modified(Clause(row, whenever: whenever, then: { parts($0).isEmpty })) {
+      $0.aspect = WindowParts(wrong: parts)
+    }
+  }
 
   /// The clauses about windows and the traits that they give their root controllers.
   ///
@@ -27,27 +40,25 @@ extension Windows {
   /// table is its own statement, and a test compares the rows of table 12-2 with a second copy.
   /// DV-3, DV-4 and DV-5 are laws, and compare the implementation's own answers.
   package static let clauses: [Clause<WindowAnswer>] = [
-    Clause(
+    row(
       "DV-1",
       "A listed device has the size classes of its row in table 12-2, in both orientations.",
       .documented("S0 table 12-2"),
       consequence: "The app starts in the wrong layout on a very common device.",
-      needs: .all(.devices),
       world: .some(.sizeClasses),
       whenever: { $0.query.isListed && $0.query.level == .documented },
-      then: { $0.hasTheClasses }
+      wrong: \.classParts
     ),
-    Clause(
+    row(
       "DV-2",
       "A device that is not listed has the classes of the listed device with the same screen "
         + "dimensions.",
       .documented("S0"),
       consequence: "On a new device with a known screen the app shows a different layout than on "
         + "the old one.",
-      needs: .all(.devices),
       world: .some(.sizeClasses),
       whenever: { $0.query.isScreen && $0.isAsked },
-      then: { $0.hasTheClasses }
+      wrong: \.classParts
     ),
     Clause(
       "DV-3",
@@ -60,32 +71,29 @@ extension Windows {
       whenever: { $0.isMarvel },
       // A single wrong row belongs to DV-1 or DV-6; only all rows show that the size alone decides.
       then: { $0.rivals.isEmpty ? $0.hasTheClasses : $0.noThresholdExplainsIt }
-    ),
+    )
+    .comparing("Windows on both sides of a threshold", WindowParts(wrong: \.classParts)),
     turning,
-    Clause(
+    row(
       "DV-5",
       "Turning the device changes neither displayScale nor idiom.",
       .documented("S0"),
       consequence: "A turn swaps images for those of another resolution, or a phone's layout for "
         + "a tablet's.",
-      needs: .all(.devices),
       world: .some([.displayScale, .userInterfaceIdiom]),
       whenever: { $0.upright != nil },
-      then: {
-        $0.answer.traits.without(.sizeClasses) == $0.upright?.traits.without(.sizeClasses)
-      }
+      wrong: \.changedParts
     ),
-    Clause(
+    row(
       "DV-6",
       "Every device of the extended table has its screen, scale, idiom and size classes.",
       .platform("I"),
       consequence: "The app starts in the wrong layout, or at the wrong scale, on some device.",
-      needs: .all(.devices),
       world: .some(.usual),
       whenever: { $0.query.isListed && ($0.query.level == .platform || $0.query.isOldPhone) },
-      then: { $0.isTheRow }
+      wrong: \.rowParts
     ),
-    Clause(
+    row(
       "DV-7",
       "On an iPad the window's share of the screen's width decides its horizontal class; the "
         + "vertical one stays regular, and height, scale and idiom are the whole screen's.",
@@ -95,7 +103,7 @@ extension Windows {
       world: .some([.horizontalSizeClass]),
       whenever: { $0.query.isShare },
       // The sources do not specify its width in points, because of the divider and of rounding.
-      then: { $0.hasTheShare }
+      wrong: \.partsOfShare
     ).since(MultitaskingRow.systems.since, until: MultitaskingRow.systems.until),
   ]
 }
@@ -154,19 +162,5 @@ extension WindowAnswer {
       window.traits.horizontalSizeClass == .regular
         && windows.contains { $1.traits.horizontalSizeClass == .compact && $0 > width }
     }
-  }
-
-  /// Whether it equals its row of the table, except for the effects of turning (DV-4, DV-5).
-  var isTheRow: Bool {
-    guard query.orientation == .portrait else { return hasTheClasses }
-    let ofOthers: Set<TraitName> = query.isOldPhone ? .sizeClasses : []
-    return answer.size == expected?.size
-      && answer.traits.without(ofOthers) == expected?.traits.without(ofOthers)
-  }
-
-  /// Whether width and height are swapped in landscape, and only there.
-  var hasTurned: Bool {
-    guard let upright else { return true }
-    return answer.size == (query.orientation.isLandscape ? upright.size.turned : upright.size)
   }
 }

@@ -1,116 +1,11 @@
 import AdaptiveModel
 import Text
 
-// Findings about windows: grouped by the parts that differ, each with its rows of the table.
+// Findings about windows: in pictures and words, and the parts that differ.
 
 extension Windows {
-  package static let causes = Causes<Windows>(
-    precursors: precursors,
-    cause: cause,
-    findingKey: findingKey,
-    symptom: symptom
-  )
-
-  @Sendable private static func findingKey(of evidence: Evidence, by clause: String) -> FindingKey?
-  {
-    let parts = evidence.wrongParts(by: clause)
-    return FindingKey(
-      group: parts.map(\.words).joined(separator: " and "),
-      row: phrase.text(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
-    )
-  }
-
-  /// The parts that differ and the windows, so that findings about the same windows come together.
-  ///
-  /// A threshold (DV-3) explains wrong classes in any window that it names. A device whose classes
-  /// are answered for all of a clause's windows explains wrong classes of unlisted devices (DV-2).
-  @Sendable private static func symptom(
-    of clause: String,
-    group: String,
-    _ smallest: WindowQuery,
-    _ first: [WindowQuery]
-  ) -> Symptom? {
-    if clause == threshold { return Symptom("window", present: smallest.rivals.map(classes)) }
-    let isOfClasses = group.contains(WindowPart.className)
-    return Symptom(
-      "window",
-      present: isOfClasses
-        ? first.map(classes) + (clause == unlisted ? taken(first, group) : [])
-          + (isAsUpright(first, group) ? ["as upright"] : [])
-        : group.split(separator: " and ").map { String($0.prefix { $0 != ":" }) }
-    )
-  }
-
-  /// A threshold with windows on both sides of it is the cause of wrong single rows and shares.
-  @Sendable private static func cause(of broken: BrokenCase<Self>) -> Cause {
-    guard let evidence = broken.evidence else { return Cause() }
-    guard broken.fault == threshold else {
-      return Cause(belief: evidence.otherOrientation, follows: broken.earlier(by: precursors))
-    }
-    let windows = [evidence.answer] + evidence.rivals + (evidence.upright.map { [$0] } ?? [])
-    let classes = windows.map(\.traits.horizontalSizeClass)
-    return Set(classes).count > 1 ? Cause(explains: ["DV-1", "DV-2", "DV-6"]) : Cause()
-  }
-
-  /// For a wrong share: the windows that show whether a threshold decides, one narrow window, and
-  /// all shares.
-  private static let precursors: [Precursor<Windows>] = [
-    Precursor(of: ["DV-7"]) { broken, _ in
-      guard let marvel = WindowQuery.marvel(in: broken.rules.claims.world) else { return nil }
-      let shares = MultitaskingRow.table.map {
-        WindowQuery.share($0.share, model: $0.model, $0.orientation)
-      }
-      let asked = [marvel, WindowQuery.device("iPhone 6", .portrait)] + marvel.rivals + shares
-      let windows = broken.replies(to: asked.map { .window($0) })
-        .compactMap { $0.answer(as: Window.self) }
-      return windows.count == asked.count && oneThresholdDecides(windows) ? [threshold] : nil
-    }
-  ]
-
-  private static let threshold = "DV-3"
-  private static let unlisted = "DV-2"
-
-  /// The listed devices that have the classes answered for all of some windows, as signs.
-  private static func taken(_ windows: [WindowQuery], _ group: String) -> [String] {
-    let wrong = group.separated(by: " and ")
-    let answered = windows.compactMap { query in
-      query.window.map { (query.orientation.isPortrait, WindowPart.classes(of: $0, but: wrong)) }
-    }
-    return Device.table.filter { device in
-      answered.allSatisfy { isPortrait, classes in
-        let own = device.window(in: isPortrait ? .portrait : .landscapeLeft).traits
-        return classes == own.sides.map { "\($0.value)" }
-      }
-    }
-    .map { "taken for \($0.name)" }
-  }
-
-  /// Whether one threshold of the width separates the regular windows from the compact ones.
-  private static func oneThresholdDecides(_ windows: [Window]) -> Bool {
-    let compact = windows.filter { $0.traits.horizontalSizeClass == .compact }.map(\.size.width)
-    let regular = windows.filter { $0.traits.horizontalSizeClass == .regular }.map(\.size.width)
-    return (compact.max() ?? 0) < (regular.min() ?? .infinity)
-  }
-
-  /// Whether all of some windows are in landscape, and have the classes that they have in portrait.
-  private static func isAsUpright(_ windows: [WindowQuery], _ group: String) -> Bool {
-    let wrong = group.separated(by: " and ")
-    return windows.allSatisfy { query in
-      guard let window = query.window, let upright = query.upright?.window else { return false }
-      return query.orientation.isLandscape
-        && WindowPart.classes(of: window, but: wrong) == WindowPart.classes(of: upright, but: [])
-    }
-  }
-
-  /// The classes of a window, as a sign.
-  private static func classes(_ query: WindowQuery) -> String {
-    let side = query.orientation.isPortrait ? "portrait" : "landscape"
-    let share = query.isShare ? " share" : ""
-    return query.window.map { "classes \($0.size) \(side)\(share)" } ?? "classes"
-  }
-
   @Sendable static func picture(of shown: ShownCase<WindowQuery>) -> [String]? {
-    guard shown.fault == threshold, let evidence = shown.evidence as? WindowAnswer,
+    guard comparesWidths(shown.fault), let evidence = shown.evidence as? WindowAnswer,
       !evidence.rivals.isEmpty
     else { return nil }
     let windows = zip([evidence.query] + evidence.query.rivals, [evidence.answer] + evidence.rivals)
@@ -128,7 +23,7 @@ extension Windows {
 
   @Sendable static func verdict(on shown: ShownCase<WindowQuery>) -> String? {
     guard let evidence = shown.evidence as? WindowAnswer else { return nil }
-    if shown.fault == threshold {
+    if comparesWidths(shown.fault) {
       return "Expected a regular window narrower than some compact one; the answers have none, so "
         + "a width threshold explains them."
     }
@@ -167,23 +62,20 @@ struct WindowPart {
   }
 }
 
+/// The parts of a window that a clause finds wrong.
+struct WindowParts: Sendable {
+  let wrong: @Sendable (WindowAnswer) -> [WindowPart]
+}
+
 extension WindowAnswer {
-  /// The parts that a clause finds wrong.
+  /// The parts that a clause finds wrong, as its row says.
   func wrongParts(by clause: String) -> [WindowPart] {
-    switch clause {
-    case "DV-4":
-      let turned = query.orientation.isLandscape ? upright?.size.turned : upright?.size
-      return [sizePart(turned).map(ofUpright), originPart].compactMap(\.self)
-    case "DV-5": return upright.map { rest(of: $0.traits).map(ofUpright) } ?? []
-    case "DV-6" where query.orientation == .portrait:
-      return (query.isOldPhone ? [] : classParts) + rest(of: expected?.traits)
-        + [sizePart(expected?.size)].compactMap(\.self)
-    case "DV-7": return classParts + rest(of: expected?.traits) + shareParts
-    default: return classParts
-    }
+    let row = Windows.clauses.first { $0.id == clause }
+    return (row?.aspect as? WindowParts)?.wrong(self) ?? []
   }
 
-  private var classParts: [WindowPart] {
+  /// The classes that are not those of the tables (DV-1, DV-2).
+  var classParts: [WindowPart] {
     guard let right = expected?.traits else { return [] }
     return zip(answer.traits.sides, right.sides).filter { $0 != $1 }.map { actual, expected in
       WindowPart(
@@ -193,6 +85,27 @@ extension WindowAnswer {
       )
     }
   }
+
+  /// The parts that are not as in its row of the table, except for the effects of turning (DV-4,
+  /// DV-5), and for the classes of an old phone, which are DV-1's.
+  var rowParts: [WindowPart] {
+    guard query.orientation == .portrait else { return classParts }
+    return (query.isOldPhone ? [] : classParts) + rest(of: expected?.traits)
+      + [sizePart(expected?.size)].compactMap(\.self)
+  }
+
+  /// Those that a device which turns has otherwise than upright: width and height are swapped in
+  /// landscape, and only there.
+  var turnedParts: [WindowPart] {
+    let turned = query.orientation.isLandscape ? upright?.size.turned : upright?.size
+    return [sizePart(turned).map(ofUpright), originPart].compactMap(\.self)
+  }
+
+  /// The traits but the classes that turning changed.
+  var changedParts: [WindowPart] { upright.map { rest(of: $0.traits).map(ofUpright) } ?? [] }
+
+  /// Those of a share that are not as the tables say.
+  var partsOfShare: [WindowPart] { classParts + rest(of: expected?.traits) + shareParts }
 
   /// The traits but the classes that differ from other traits.
   private func rest(of right: TraitCollection?) -> [WindowPart] {
@@ -240,7 +153,7 @@ extension WindowAnswer {
 
 extension TraitCollection {
   /// The size classes, each with the word for its side.
-  fileprivate var sides: [(side: String, value: SizeClass)] {
+  var sides: [(side: String, value: SizeClass)] {
     [("horizontal", horizontalSizeClass), ("vertical", verticalSizeClass)]
   }
 }

@@ -17,7 +17,7 @@ extension EditingState: Message {
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ state: inout Self) {
     visitor.field("editing", &state.editing)
     visitor.field("document", &state.document)
-    visitor.next(note: "whether the bar is highlighted, if reported (ED-8)")
+    visitor.next(note: "whether the bar is highlighted, if reported (\(Grids.clauses[0].id))")
     visitor.optional("highlighted", &state.isHighlighted)
   }
 }

@@ -119,21 +119,23 @@ extension EditingSessions {
   ///
   /// Uninstalling is one operation, however it is requested (ED-4, ED-5). Outlets that change are
   /// one cause, whatever the operation.
-  package static let causes = Causes<EditingSessions>(cause: { broken in
-    let ids = clauses.map(\.id)
-    let earlier = ids.prefix { $0 != broken.fault }.filter(broken.others.contains)
-    guard let witness = broken.evidence else { return Cause(follows: earlier) }
-    let follows = witness.isMisled ? ids.filter(broken.others.contains) : earlier
-    // Outlets that get lost have nothing to do with the operation.
-    if witness.strays == [.outlets] {
-      return Cause(symptom: Symptom("outlets", present: ["changed"]), follows: follows)
+  package static let causes = Causes<EditingSessions>(
+    precursors: [
+      Precursor { broken, witness in
+        let ids = clauses.map(\.id)
+        return (witness.isMisled ? ids : ids.prefix { $0 != broken.fault }.map(\.self))
+          .filter(broken.others.contains)
+      }
+    ],
+    symptom: { broken in
+      // Outlets that get lost have nothing to do with the operation.
+      if broken.evidence?.strays == [.outlets] { return Symptom("outlets", present: ["changed"]) }
+      guard let witness = broken.evidence, let id = witness.deleted?.id,
+        let before = witness.before.document.installed(id),
+        let after = witness.after.document.installed(id)
+      else { return nil }
+      let kept = ["ED-4", "ED-5"].contains(broken.fault) ? "not uninstalled" : "kept"
+      return Symptom("deletion", present: [after == before ? kept : "uninstalled"])
     }
-    guard let id = witness.deleted?.id,
-      let before = witness.before.document.installed(id),
-      let after = witness.after.document.installed(id)
-    else { return Cause(follows: follows) }
-    let kept = ["ED-4", "ED-5"].contains(broken.fault) ? "not uninstalled" : "kept"
-    let sign = after == before ? kept : "uninstalled"
-    return Cause(symptom: Symptom("deletion", present: [sign]), follows: follows)
-  })
+  )
 }

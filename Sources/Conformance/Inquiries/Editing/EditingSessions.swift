@@ -27,8 +27,8 @@ public enum EditingSessions: Inquiry {
     name: "editing",
     features: [.editing],
     chapters: [.editing],
-    // ED-8 is judged on grids; an editor's report about its bar is judged here.
-    alsoJudged: ["ED-8"],
+    // An editor's report about its bar is judged as a grid is.
+    alsoJudged: Grids.clauses.map(\.id),
     answerField: "editing",
     many: "editing sessions",
     planOrder: 7

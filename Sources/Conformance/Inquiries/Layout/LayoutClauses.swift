@@ -107,7 +107,8 @@ extension Layouts {
       whenever: { witness in witness.place > 0 && witness.fresh != nil },
       then: { $0.fresh.map($0.state.looks) ?? false },
       wrong: { $0.account($0.state, unlike: $0.fresh, "when loaded there") }
-    ),
+    )
+    .comparing("Loaded in that class"),
     Clause(
       "SL-M2",
       "A variation equal to the value of the more general class changes nothing.",
@@ -123,7 +124,8 @@ extension Layouts {
           "with those variations"
         )
       }
-    ),
+    )
+    .comparing("With variations that change nothing"),
   ]
 }
 

@@ -9,10 +9,6 @@ extension Layouts: TranscribedInquiry {
     states.map(\.layoutClass) == walk.classes
   }
 
-  static func comparisons(of walk: LayoutWalk) -> [(clause: String, title: String)] {
-    [("SL-M1", "Loaded in that class"), ("SL-M2", "With variations that change nothing")]
-  }
-
   static func lines(
     _ page: inout Page,
     _ walk: inout LayoutWalk,

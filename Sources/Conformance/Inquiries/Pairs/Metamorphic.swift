@@ -70,7 +70,8 @@ extension Pairs {
       consequence: "The same taps lead to different screens on different days.",
       needs: .someCall,
       between: .repetition
-    ),
+    )
+    .aboutFlakiness,
   ]
 }
 

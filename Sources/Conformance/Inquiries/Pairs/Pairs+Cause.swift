@@ -1,20 +1,64 @@
-extension Pairs {
-  package static let causes = Causes<Pairs>(cause: cause)
+import AdaptiveModel
 
-  /// The rules follow from the clauses: a clause that only one of the two traces breaks, or more often, is the cause.
-  ///
-  /// Where the same scenario has two different answers, a breach in only one of them is a
-  /// consequence and not a cause.
-  @Sendable private static func cause(of broken: BrokenCase<Self>) -> Cause {
-    guard let trace = broken.shown.replies.first?.trace, let pair = broken.evidence else {
-      return Cause()
-    }
-    let (all, apart) = broken.rules.breaches(
-      of: (trace, broken.question),
-      and: (pair.trace, pair.partner)
+extension Pairs {
+  /// The rules follow from the clauses: one that only one of the two traces breaks is the cause.
+  package static let causes = Causes<Pairs>(precursors: [
+    // Where the same scenario has two answers, a breach in only one of them is a consequence.
+    .explaining(of: ["PR-M7"]) { $0.brokenApart($1) },
+    Precursor { broken, pair in
+      if broken.fault == "PR-M7" { return nil }
+      return broken.brokenApart(pair) ?? broken.others.filter { $0 != "PR-M7" }
+    },
+  ])
+}
+
+extension Transitions {
+  /// A breach in one controller's account has the same cause as in any scenario.
+  package static let causes = Causes<Transitions>(
+    precursors: [
+      Precursor { broken, _ in broken.ofWitness?.clauses(by: Scenarios.causes.precursors) },
+      // Two traces without any breach differ where the same scenario has two answers.
+      Precursor { broken, evidence in
+        evidence.pair.map { broken.brokenApart($0) ?? ["PR-M7"] }
+      },
+    ],
+    symptom: { $0.ofWitness.flatMap(Scenarios.causes.symptom) },
+    belief: { $0.ofWitness.flatMap(Scenarios.causes.belief) },
+    clause: Scenarios.causes.clause
+  )
+}
+
+extension BrokenCase<Transitions> {
+  /// The case with the evidence of a single scenario; `nil` where two are compared.
+  fileprivate var ofWitness: BrokenCase<Scenarios>? {
+    guard evidence?.witness != nil else { return nil }
+    return BrokenCase<Scenarios>(
+      shown: Transitions.plain(shown),
+      others: others,
+      rules: rules,
+      answers: answers
     )
-    if broken.fault == "PR-M7" { return Cause(explains: apart.sorted()) }
-    let rivals = broken.others.filter { ![broken.fault, "PR-M7"].contains($0) }
-    return Cause(follows: all.isEmpty ? rivals : apart.sorted())
+  }
+}
+
+extension BrokenCase where Kind: ScenarioInquiry {
+  /// The clauses that two traces do not break alike: for the same controllers, or equally often if the
+  /// controllers have other names; `nil` where neither breaks any.
+  ///
+  /// What both break alike does not explain a difference between them.
+  fileprivate func brokenApart(_ pair: PairDifference) -> [String]? {
+    guard let trace = shown.trace else { return nil }
+    let found = [
+      rules.breaches(of: trace, question), rules.breaches(of: pair.trace, pair.partner),
+    ]
+    if found.allSatisfy(\.isEmpty) { return nil }
+    let names = Set(question.names).intersection(pair.partner.names)
+    var counts: [[String]: Int] = [:]
+    for (breach, sign) in found[0].map({ ($0, 1) }) + found[1].map({ ($0, -1) }) {
+      let (name, step) = (breach.witness.name, breach.witness.step)
+      guard names.isEmpty || names.contains(name) else { continue }
+      counts[[breach.clause, "\(step)", names.isEmpty ? "" : name], default: 0] += sign
+    }
+    return Set(counts.filter { $1 != 0 }.keys.map { $0[0] }).sorted()
   }
 }

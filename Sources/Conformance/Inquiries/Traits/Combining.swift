@@ -96,16 +96,6 @@ public enum Combining: Inquiry {
     TraitCollection(traitsFrom: question.collections)
   }
 
-  /// A wrong trait that no two collections specify is undisputed (TC-3); the wrong traits are signs
-  /// that both clauses share.
-  package static let causes = Causes<Combining>(cause: { broken in
-    guard let combination = broken.evidence else { return Cause() }
-    return Cause(
-      symptom: Symptom("combining", present: combination.signs),
-      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != broken.fault } : []
-    )
-  })
-
   // MARK: In words
 
   package static let words = InquiryWords<Question, TraitCollection>(

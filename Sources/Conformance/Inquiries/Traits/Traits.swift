@@ -94,3 +94,12 @@ extension Containing {
     )
   ]
 }
+
+extension Combining {
+  /// A wrong trait that no two collections specify is undisputed (TC-3); the wrong traits are signs
+  /// that both clauses share.
+  package static let causes = Causes<Combining>(
+    precursors: [Precursor { $1.isWrongWithoutDispute ? ["TC-3"] : nil }],
+    symptom: { $0.evidence.map { Symptom("combining", present: $0.signs) } }
+  )
+}

@@ -27,7 +27,8 @@ extension Transitions {
       consequence: "A screen stays changed after its sheet was dismissed.",
       needs: .all(.presentation, .states),
       between: .presentedForAWhile
-    ),
+    )
+    .decidingHierarchy(after: .dismissal),
   ]
 }
 

@@ -87,6 +87,11 @@ package enum Transitions: ScenarioInquiry {
     }
   )
 
+  /// The case with the evidence of a single scenario.
+  static func plain(_ shown: ShownCase<Scenario>) -> ShownCase<Scenario> {
+    modified(shown) { $0.evidence = (shown.evidence as? Evidence)?.witness }
+  }
+
   @Sendable private static func picture(of shown: ShownCase<Scenario>) -> [String]? {
     var plain = shown
     if case .pair(let pair)? = shown.evidence as? Evidence {

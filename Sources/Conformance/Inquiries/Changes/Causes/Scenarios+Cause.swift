@@ -2,279 +2,122 @@ import AdaptiveModel
 import Text
 
 extension Scenarios {
+  /// The earlier clauses that the smallest case of a scenario shows by itself, and in answers to
+  /// others: a part of it alone, at rest, without its conditions or without an effect.
   package static let causes = Causes<Scenarios>(
-    precursors: precursors,
-    cause: cause,
-    clause: clause,
+    precursors: ofControllers + ofSets + [
+      Precursor { broken, _ in broken.brokenBefore },
+      // A document that is as wrong alone, without any controller.
+      Precursor(of: ["TR-7"], decides: true) { broken, witness in
+        guard let walk = broken.documentAlone(witness) else { return nil }
+        return broken.replies(to: [.layout(walk)]).first
+          .map { Layouts.broken(in: $0, to: walk, broken.rules).sorted() }
+      },
+      // The edits of callbacks, at rest.
+      Precursor(of: ["TR-6"], decides: true) { broken, _ in broken.brokenAtRest },
+      // What the container has and the override, combined alone: as wrong as the child's traits.
+      Precursor { broken, witness in
+        guard broken.claims(.combine) else { return nil }
+        let asked = [witness.container.traits, witness.override]
+        let combined = broken.replies(to: [.combine(asked)]).first?.answer(as: TraitCollection.self)
+        let isWrong = combined != witness.combined && combined == witness.after.traits
+        return isWrong ? ["TC-3", "TC-4"] : nil
+      },
+      // The override of a sibling, at rest, and without effect.
+      Precursor { broken, witness in
+        let isBeside = broken.overridesBeside(witness).contains { override in
+          broken.breaks("PR-19", for: override.name, override.atRest) == true
+            && broken.breaks(broken.fault, for: witness.name, override.withoutEffect) != true
+        }
+        return isBeside ? ["PR-19"] : nil
+      },
+      // Without conditions: if it is right both where the container always reacts and where it never
+      // does, the moment of its reaction is wrong.
+      Precursor { broken, witness in
+        let decisions = ["CO-1", "CO-3", "TR-6"]
+        let asked = decisions.contains(broken.fault) ? [] : broken.question.unconditional
+        let isRight = asked.allSatisfy {
+          broken.breaks(broken.fault, for: witness.name, $0) == false
+        }
+        return !asked.isEmpty && isRight ? decisions : nil
+      },
+    ],
+    symptom: { broken in
+      if let own = broken.own { return own.symptom }
+      let isOfReaction = broken.fault == BreachKind.reacted.clause
+      return isOfReaction ? nil : broken.shown.misplaced?.departure?.symptom
+    },
+    belief: { $0.claims(.states) ? nil : $0.own?.belief(in: $0.question, $0.rules.claims) },
+    clause: { symptom in
+      if symptom == Coordination.notRun { return BreachKind.blocks.clause }
+      guard symptom.kind == SetEvidence.symptom else { return nil }
+      return SetEvidence.Likeness.allCases.first { symptom.present.contains($0.rawValue) }?.clause
+    },
     words: { fingerprint in
       guard fingerprint.difference == .state else { return nil }
       return SetEvidence.Mistake(rawValue: fingerprint.what)?.words
     }
   )
 
-  @Sendable static func cause(of broken: BrokenCase<Scenarios>) -> Cause {
-    let (shown, rules) = (broken.shown, broken.rules)
-    guard let clause = AnyClause.named(shown.fault), let trace = shown.replies.first?.trace,
-      let witness = broken.evidence
-    else {
-      // The wrong controllers entered, left or stayed: a container omitted a reaction, or reacted when
-      // it should not, as with overrides (CO).
-      return shown.fault == ofMovedControllers
-        ? Cause(
-          follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)
-            + (broken.brokenByEditsAtRest ?? [])
-        ) : Cause(symptom: shown.misplaced?.departure?.symptom)
-    }
-    if let layout = witness.layout, clause.breachKind.isOfSets {
-      return layout.cause(of: clause.id, witness.after.traits)
-    }
-    let scenario = shown.question
-    let consequences = Consequences(of: trace, scenario, by: rules)
-    var own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
-    own.past = FormerValues(of: witness, in: scenario, trace, by: rules)
-    let follows =
-      consequences.clauses(behind: own) + broken.earlier(by: precursors)
-      + repetitions(behind: own, among: consequences.breaches, trace, scenario, by: rules)
-    let belief = rules.claims.states ? nil : own.belief(in: scenario, rules.claims)
-    return Cause(symptom: own.symptom, belief: belief, follows: follows.uniqued())
-  }
+  /// The wrong controllers entered, left or stayed: a container omitted a reaction, or reacted when it
+  /// should not, as with overrides.
+  private static let ofControllers: [Precursor<Scenarios>] = [
+    Precursor(of: ["TR-6"], unseen: { ["CO-1", "CO-3"] + $0.brokenBesidesMoves }),
+    Precursor(of: ["TR-6"], unseen: \.brokenAtRest),
+  ]
+
+  /// Where a set is chosen wrongly, other faults of its constraints follow from that.
+  private static let ofSets: [Precursor<Scenarios>] = [
+    Precursor(of: ["OL-6", "OL-8"]) { $1.layout?.mistake != nil ? ["OL-2", "OL-9"] : nil },
+    // Missing common constraints do not depend on the choice of the set.
+    Precursor(of: ["OL-9"]) { $1.layout?.mistake == nil ? ["OL-2"] : nil },
+    Precursor(of: Set(orientationLayout.map(\.id)), decides: true) { _, witness in
+      let isClean = witness.layout?.isClean ?? true
+      return isClean || witness.layout?.mistake != nil ? [] : ["OL-8"]
+    },
+  ]
 }
-
-extension Rules {
-  /// All breaches in a trace, in the order of the witnesses.
-  func breaches(of trace: Trace, _ scenario: Scenario) -> [ScenarioBreach] {
-    let judge = judge(of: Scenarios.self)
-    var breaches: [ScenarioBreach] = []
-    // A trace that stops fitting the scenario still has the breaches found before that.
-    try? Scenarios.evidence(of: Answered(trace, to: scenario, by: self)) { witness in
-      judge.judge(witness).broken.forEachBit { slot in
-        breaches.append(ScenarioBreach(clauses[judge.clauses[slot]], copy witness, judge))
-      }
-    }
-    return breaches
-  }
-}
-
-/// A clause that a controller's account of a step breaks, and the part of the account that is
-/// wrong.
-struct ScenarioBreach {
-  /// The part that is wrong.
-  enum Subject: Hashable {
-    case traits, size, order, observation, count, blocks, activeSet, other
-    /// Callbacks with a wrong payload.
-    case payload(Set<Callback>)
-    case missing(Set<Callback>)
-    case unexpected(Set<Callback>)
-  }
-
-  let clause: String
-  let subject: Subject
-  let witness: Witness
-  var past = FormerValues()
-  /// What the clause is about.
-  let kind: BreachKind
-  let decisions: [CallDecision]
-
-  init(_ clause: AnyClause, _ witness: Witness, _ judge: WitnessJudge) {
-    self.clause = clause.id
-    self.witness = witness
-    kind = clause.breachKind
-    decisions = judge.decisions(about: witness)
-    let own = decisions.filter { $0.isBroken && $0.clause == clause.id }
-    subject =
-      switch kind {
-      case .traits: .traits
-      case .windowOfRoot: witness.after.traits == witness.window.traits ? .size : .traits
-      case .size: .size
-      case .order: .order
-      case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
-      case .observation: .observation
-      case .count: .count
-      case .blocks, .specialBlocks, .lateBlocks: .blocks
-      case .presentation:
-        !own.isEmpty
-          ? Self.calls(own)
-          : witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
-      case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
-      case .views: .traits
-      case .callsOfViews: witness.subjectOfViews
-      case .preference: witness.receivedPreferencesAreRight ? Self.calls(own) : .other
-      case .activeSet, .exchange: .activeSet
-      // The number and the owner of active constraints are independent of the set.
-      case .cleanSet, .replaced, .document, .window: .other
-      case .calls: Self.calls(own)
-      }
-  }
-
-  private static func calls(_ broken: [CallDecision]) -> Subject {
-    let missing = broken.filter { $0.rule.demand == .due }
-    if !missing.isEmpty { return .missing(Set(missing.map(\.callback))) }
-    // A clause about callbacks may also cover a size (PR-17).
-    return broken.isEmpty ? .size : .unexpected(Set(broken.map(\.callback)))
-  }
-}
-
-extension Witness {
-  /// The callbacks of its views that are wrong (TR-10).
-  fileprivate var subjectOfViews: ScenarioBreach.Subject {
-    guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else { return .other }
-    if view.received.others > 0 { return .unexpected([.willTransition, .viewWillTransition]) }
-    if view.isMisinformed { return .payload([.didChange]) }
-    return view.changes ?? false ? .missing([.didChange]) : .unexpected([.didChange])
-  }
-}
-
-// MARK: - What it is like
 
 extension ScenarioBreach {
-  /// The fault, in signs that other clauses share; `nil` where a clause stands alone.
-  var symptom: Symptom? {
-    // A view's traits are not the controller's: a fault in them resembles no other.
-    if kind == .views, subject == .traits { return nil }
-    return switch subject {
-    case .traits: Symptom("traits", present: matchingValues(\.traits), isShared: true)
-    case .size: Symptom("size", present: matchingValues(\.size), isShared: true)
-    case .missing: presence("missing", .due) { $0 == 0 }
-    case .unexpected: presence("unexpected", .barred) { $0 > 0 }
-    // An announcement that was not corrected is a missing callback.
-    case .payload where isOutdatedAnnouncement:
-      Symptom("missing", present: [Callback.willTransition.rawValue])
-    case .payload(let calls): Symptom("payload", present: calls.map(\.rawValue))
-    case .blocks: witness.coordination?.lacksRuns ?? false ? Coordination.notRun : nil
-    case .order, .observation, .count, .activeSet, .other: nil
+  /// The clauses that another controller, or another case, breaks if this breach is a consequence.
+  ///
+  /// A minimal case contains no irrelevant decision of a container, so that one in it is the cause.
+  func earlier(in trace: Trace) -> [String] {
+    if clause.hasPrefix("CO-") { return [] }
+    switch subject {
+    case .order where clause == "PR-25":
+      let isBeforeItsContainer = witness.disorderWithItsContainer != nil
+      return (isBeforeItsContainer ? ["PR-6"] : []) + (hasMixedPhases(trace) ? ["PR-22"] : [])
+    case .count: return witness.superfluous
+    // The payload of an unexpected call is as wrong as the call.
+    case .payload(let calls) where witness.has(.preferStep):
+      return decisions.filter { $0.isBroken && calls.contains($0.callback) }.map(\.clause)
+    case .payload where isOutdatedAnnouncement: return ["CO-2"]
+    // What a container overrides and sizes as it appears is one decision.
+    case .traits where witness.isDecidedAtStart, .size where witness.isDecidedAtStart:
+      return ["CO-3"]
+    case .traits where witness.has(.overrideSetByReaction) || witness.has(.overrideFollowsSize):
+      return ["CO-1"]
+    case .traits where witness.has(.overrideSetOnAppearance): return ["CO-3"]
+    default: return []
     }
   }
 
-  /// The known values that equal the wrong value, with or without the override.
-  private func matchingValues<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
-    let isNew = witness.has(.entered) && !witness.has(.reactedUpon)
-    let had = witness.kind == .start || isNew ? nil : witness.before
-    let candidates =
-      [("container", witness.container), ("before", had), ("window", witness.window.environment)]
-      + past.candidates
-    let alike = candidates.filter { _, candidate in
-      guard var candidate else { return false }
-      if candidate[keyPath: part] == witness.after[keyPath: part] { return true }
-      candidate.traits = candidate.traits.combined(with: witness.override)
-      return candidate[keyPath: part] == witness.after[keyPath: part]
-    }
-    .map(\.0)
-    let override: Facts = [.cleared, .overrideSetOnAppearance, .overrideSetByReaction]
-    let isGone =
-      witness.override.isEmpty && !witness.facts.isDisjoint(with: override)
-      || part == \Environment.traits && hasFormerOverride
-    return (alike.isEmpty ? ["another"] : alike) + (isGone ? ["override that is gone"] : [])
-  }
-
-  /// Whether a former override that no longer applies explains its traits, alone or below the
-  /// current one.
-  private var hasFormerOverride: Bool {
-    past.overrides.contains { former in
-      let withFormer = witness.container.traits.combined(with: former)
-      return former != witness.override
-        && [withFormer, withFormer.combined(with: witness.override)].contains(witness.after.traits)
-    }
-  }
-
-  /// The callbacks that violate a demand as present, and the others with that demand as absent.
-  private func presence(
-    _ kind: String,
-    _ demand: CallRule.Demand,
-    _ isWrong: (Int) -> Bool
-  ) -> Symptom {
-    let asked = decisions.filter { $0.rule.demand == demand }
-    return Symptom(
-      kind,
-      present: asked.filter { isWrong($0.count) }.map(\.callback.rawValue),
-      absent: asked.filter { !isWrong($0.count) }.map(\.callback.rawValue)
-    )
+  /// Whether phases are mixed in the step.
+  private func hasMixedPhases(_ trace: Trace) -> Bool {
+    let calls = trace.steps[witness.step].calls.compactMap(\.kind.which)
+    let firstSize = calls.firstIndex(of: .viewWillTransition) ?? calls.count
+    return calls[firstSize...].contains(.willTransition)
   }
 }
 
-// MARK: - What else it may follow from
-
 extension Witness {
+  fileprivate var isDecidedAtStart: Bool { kind == .start && has(.reactedUpon) }
+
   /// The clauses about calls that come without a change, where repeated calls carry different
   /// payloads: then one of them is superfluous, and not the same call sent again.
   var superfluous: [String] {
     let ofTraits = !received.will.agree || !received.did.agree
     return (ofTraits ? ["PR-7", "PR-9", "PR-19"] : []) + (received.size.agree ? [] : ["PR-10"])
-  }
-}
-
-extension ScenarioBreach {
-  /// Clauses that another controller, or another case, breaks if this breach is a consequence.
-  func earlier(_ trace: Trace) -> [String] {
-    if clause == "PR-25", subject == .order { return orders(trace) }
-    if subject == .count { return witness.superfluous }
-    // The payload of an unexpected call is as wrong as the call.
-    if case .payload(let calls) = subject, witness.has(.preferStep) {
-      return decisions.filter { $0.isBroken && calls.contains($0.callback) }.map(\.clause)
-    }
-    return decision.map { [$0] } ?? []
-  }
-
-  /// PR-6, where it precedes its own container, and PR-22, where phases are mixed in the step.
-  private func orders(_ trace: Trace) -> [String] {
-    let calls = trace.steps[witness.step].calls.compactMap(\.kind.which)
-    let firstSize = calls.firstIndex(of: .viewWillTransition) ?? calls.count
-    let isMixed = calls[firstSize...].contains(.willTransition)
-    return (witness.disorderWithItsContainer == nil ? [] : ["PR-6"]) + (isMixed ? ["PR-22"] : [])
-  }
-
-  /// The clause about a container's decision that leads to this breach.
-  ///
-  /// A minimal case contains no irrelevant decision, so that the decision is the cause.
-  private var decision: String? {
-    if clause.hasPrefix("CO-") { return nil }
-    if isOutdatedAnnouncement { return "CO-2" }
-    // What a container overrides and sizes as it appears is one decision.
-    if [.traits, .size].contains(subject), witness.kind == .start, witness.has(.reactedUpon) {
-      return "CO-3"
-    }
-    guard subject == .traits else { return nil }
-    if !witness.facts.isDisjoint(with: [.overrideSetByReaction, .overrideFollowsSize]) {
-      return "CO-1"
-    }
-    return witness.has(.overrideSetOnAppearance) ? "CO-3" : nil
-  }
-
-  /// Whether an override changed in mid-transition, and the earlier announcement was not corrected.
-  var isOutdatedAnnouncement: Bool {
-    subject == .payload([.willTransition]) && witness.has(.overrideChangedMidTransition)
-  }
-}
-
-extension Rules {
-  /// The hierarchies of a trace before each action, with what containers changed in callbacks.
-  fileprivate func hierarchies(of trace: Trace, _ scenario: Scenario) -> [Hierarchy] {
-    var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
-    observation.keepsHierarchies = true
-    // One that stops fitting the scenario still has those before.
-    try? observation.witnesses { _ in }
-    return observation.hierarchies.map(\.hierarchy)
-  }
-}
-
-/// The former values of the controllers with a name, even if they are different objects.
-struct FormerValues {
-  /// Its former overrides; empty ones only where it returned.
-  var overrides: [TraitCollection] = []
-  /// The values that it may have kept from then, with their descriptions.
-  var candidates: [(String, Environment?)] = []
-
-  init() {}
-
-  init(of witness: Witness, in scenario: Scenario, _ trace: Trace, by rules: Rules) {
-    let hierarchies = rules.hierarchies(of: trace, scenario).prefix(witness.step + 1)
-    let former = hierarchies.compactMap { hierarchy in
-      hierarchy.index(of: witness.name).map { hierarchy[$0].overrideTraitCollection }
-    }
-    let isBack = witness.has(.entered) && !former.isEmpty
-    overrides = isBack ? former : former.filter { !$0.isEmpty }
-    guard witness.has(.entered), witness.step >= 0 else { return }
-    let states = trace.steps.prefix(witness.step).map(\.states).reversed() + [trace.initial]
-    let left = states.lazy.compactMap { $0.first { $0.name == witness.name } }.first?.environment
-    candidates = [("as it left", left), ("first window", scenario.window.environment)]
   }
 }

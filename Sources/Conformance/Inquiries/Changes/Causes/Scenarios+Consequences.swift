@@ -30,7 +30,7 @@ struct Consequences {
     var left = breaches
     var open = [own]
     while let next = open.popLast() {
-      clauses += next.earlier(trace)
+      clauses += next.earlier(in: trace)
       let found = left.partition { explains($0, next) }
       clauses += left[found...].map(\.clause)
       open += left[found...]
@@ -56,17 +56,21 @@ struct Consequences {
     return containers[step + 1][other]?.contains(name) ?? false
   }
 
-  /// Whether an order or a block of the same step is wrong because of a breach.
+  /// Whether an order, a block or what is observed in the same step is wrong because of a breach.
   private func disturbs(_ one: ScenarioBreach, _ other: ScenarioBreach, _ isPath: Bool) -> Bool {
-    guard other.subject == .order || other.subject == .blocks else { return false }
-    let runs = other.subject == .blocks ? other.witness.coordination : nil
-    switch one.subject {
-    // An order that is wrong without the superfluous calls is wrong by itself.
-    case .unexpected, .count: return !isBroken(other, withoutCallsOf: one)
-    case .order: return runs?.runsAsGiven ?? true
-    case .missing: return isPath && runs?.hasMoreRuns ?? false
-    case .traits, .size, .observation: return isPath && other.kind == .lateBlocks
-    case .payload, .blocks, .activeSet, .other: return false
+    let runs = other.witness.coordination
+    switch (one.subject, other.subject) {
+    // What is wrong without the superfluous calls, too, is wrong by itself.
+    case (.unexpected, .order), (.unexpected, .blocks), (.count, .order), (.count, .blocks):
+      return !isBroken(other, withoutCallsOf: one)
+    case (.count, .observation):
+      return one.witness.name == other.witness.name && !isBroken(other, withoutCallsOf: one)
+    case (.order, .order): return true
+    case (.order, .blocks): return runs?.runsAsGiven ?? true
+    case (.missing, .blocks): return isPath && runs?.hasMoreRuns ?? false
+    case (.traits, .blocks), (.size, .blocks), (.observation, .blocks):
+      return isPath && other.kind == .lateBlocks
+    default: return false
     }
   }
 
@@ -116,29 +120,18 @@ extension Scenario {
 }
 
 extension Trace {
-  /// Removes the calls that a breach reports as unexpected, or as repeated.
+  /// Removes the calls that a breach reports as unexpected, or as repeated: all but the first.
   fileprivate mutating func removeSuperfluous(of breach: ScenarioBreach) {
-    let (name, step) = (breach.witness.name, breach.witness.step)
-    guard steps.indices.contains(step) else { return }
-    switch breach.subject {
-    case .count: self = withoutRepeats(of: name, atStep: step)
-    case .unexpected(let calls):
-      steps[step].calls.removeAll { call in
-        call.receiver == name && call.kind.which.map(calls.contains) ?? false
-      }
-    default: break
-    }
-  }
-
-  /// The trace with only the first of each call that a controller received in a step.
-  func withoutRepeats(of name: String, atStep step: Int) -> Trace {
-    var trace = self
+    guard steps.indices.contains(breach.witness.step) else { return }
     var seen: Set<Callback> = []
-    trace.steps[step].calls.removeAll { call in
-      guard call.receiver == name, let which = call.kind.which else { return false }
-      return !seen.insert(which).inserted
+    steps[breach.witness.step].calls.removeAll { call in
+      guard call.receiver == breach.witness.name, let which = call.kind.which else { return false }
+      return switch breach.subject {
+      case .count: !seen.insert(which).inserted
+      case .unexpected(let calls): calls.contains(which)
+      default: false
+      }
     }
-    return trace
   }
 }
 
@@ -215,27 +208,5 @@ extension Reaction.Moment {
     case .didChange: .didChange
     case .viewWillAppear, .preferredContentSizeDidChange: nil
     }
-  }
-}
-
-extension Rules {
-  /// The clauses that two traces break, and those that they do not break alike: for the same
-  /// controllers, or equally often if the controllers have other names.
-  ///
-  /// What both break alike does not explain a difference between them.
-  func breaches(
-    of one: (trace: Trace, scenario: Scenario),
-    and other: (trace: Trace, scenario: Scenario)
-  ) -> (all: Set<String>, apart: Set<String>) {
-    let found = [one, other].map { breaches(of: $0.trace, $0.scenario) }
-    let names = Set(one.scenario.names).intersection(other.scenario.names)
-    var counts: [[String]: Int] = [:]
-    for (breach, sign) in found[0].map({ ($0, 1) }) + found[1].map({ ($0, -1) }) {
-      let (name, step) = (breach.witness.name, breach.witness.step)
-      guard names.isEmpty || names.contains(name) else { continue }
-      counts[[breach.clause, "\(step)", names.isEmpty ? "" : name], default: 0] += sign
-    }
-    let apart = counts.filter { $1 != 0 }.keys.map { $0[0] }
-    return (Set(found.joined().map(\.clause)), Set(apart))
   }
 }
