@@ -1,7 +1,7 @@
 extension OpenPoint {
   static let images: [OpenPoint] = [rivalImages, missingScale, noFittingImage]
 
-  static let rivalImages = OpenPoint(
+  package static let rivalImages = OpenPoint(
     "IA-O1",
     "Which of two fitting images is chosen if neither is more specific?",
     tolerance:
@@ -25,7 +25,7 @@ extension OpenPoint {
     choices: [.imageIdiomBeforeScale, .imageScaleRequired]
   )
 
-  static let noFittingImage = OpenPoint(
+  package static let noFittingImage = OpenPoint(
     "IA-O3",
     "Which image does an asset return if none fits, and none is general?",
     tolerance: "Any of its images, or none.",

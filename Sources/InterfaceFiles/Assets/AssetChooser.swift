@@ -65,7 +65,8 @@ extension AssetSet {
 
   /// The end of a sentence about traits for which it has no entry.
   var openEnd: String {
-    "what is shown there is not documented" + (kind == .color ? "" : " (IA-O3)")
+    let point = kind == .color ? "" : " (\(OpenPoint.noFittingImage.id))"
+    return "what is shown there is not documented" + point
   }
 
   private func reason(
@@ -82,14 +83,16 @@ extension AssetSet {
       let scale = "@\(points(traits.base.displayScale))x"
       let why = alike.isEmpty ? "\(scale) is missing" : "the entry at \(scale) is less specific"
       let isOpen = !isMostSpecific(index, among: fitting, traits)
-      return "\(what), scaled, since \(why)\(isOpen ? "; the order is open (IA-O1)" : "")\(end)"
+      return "\(what), scaled, since \(why)\(isOpen ? Self.openOrder : "")\(end)"
     }
     if alike.count == 1 { return "\(what), the only one that fits\(end)" }
     let isMost = alike.allSatisfy {
       $0 == index || entry.isMoreSpecific(than: entries[$0], for: traits)
     }
-    return (isMost ? "\(what), the most specific" : "\(what); the order is open (IA-O1)") + end
+    return what + (isMost ? ", the most specific" : Self.openOrder) + end
   }
+
+  private static let openOrder = "; the order is open (\(OpenPoint.rivalImages.id))"
 
   /// Whether an entry requires all that the others do for the traits, apart from the scale.
   private func isMostSpecific(
