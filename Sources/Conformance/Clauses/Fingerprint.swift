@@ -40,7 +40,7 @@ extension Rules {
     in replies: [Reply],
     to request: Request
   ) -> Fingerprint {
-    request.asked.fingerprint(of: breach, in: replies, by: self)
+    request.asked(by: clauses[breach.clause]).fingerprint(of: breach, in: replies, by: self)
   }
 }
 

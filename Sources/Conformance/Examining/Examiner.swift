@@ -126,7 +126,8 @@ package struct Examiner: Sendable {
     guard recordsKinds else { return judged }
     for breach in judged.judgement.breaches where judged.judgement.exhibits[breach.clause] == nil {
       let fingerprint = rules.fingerprint(of: breach, in: replies, to: subject.request)
-      let own = subject.request.inquiry.ownWords(of: fingerprint)
+      let asked = subject.request.asked(by: rules.clauses[breach.clause])
+      let own = asked.inquiry.ownWords(of: fingerprint)
       judged.kinds[breach.clause] = fingerprint.kind(in: own)
     }
     return judged

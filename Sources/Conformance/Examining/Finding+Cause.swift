@@ -1,6 +1,9 @@
 extension Finding {
+  /// The smallest question, as one of the kind that the clause belongs to.
+  var asked: any AskedQuestion { smallest.request.asked(by: clause) }
+
   /// The symptom that the first cases have in common, or else that of the smallest one.
-  var symptom: Symptom? { smallest.request.asked.commonSymptom(of: self) ?? cause.symptom }
+  var symptom: Symptom? { asked.commonSymptom(of: self) ?? cause.symptom }
 }
 
 extension AskedQuestion {
@@ -30,7 +33,7 @@ extension AskedQuestion {
 
 extension Finding {
   /// The fingerprint of the smallest case.
-  var cluster: Fingerprint { smallest.request.inquiry.fingerprint(of: self) }
+  var cluster: Fingerprint { asked.inquiry.fingerprint(of: self) }
 }
 
 extension Inquiry {

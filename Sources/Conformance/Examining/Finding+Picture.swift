@@ -78,7 +78,7 @@ extension Finding {
 
   /// The smallest case and its replies, in lines without terminal control sequences.
   public var body: [String] {
-    written?.body ?? before + smallest.request.asked.body(of: sayingOnce) + flakiness
+    written?.body ?? before + asked.body(of: sayingOnce) + flakiness
   }
 
   /// The finding, without the message in its replies that its headline or its remark has.
@@ -114,7 +114,7 @@ extension Finding {
   /// The actual and the expected behavior, in a sentence or two; `nil` if unknown.
   public var summary: String? {
     if let written { return written.summary }
-    return smallest.request.asked.account(of: self)
+    return asked.account(of: self)
   }
 
   /// The number of cases of each kind of difference, if there are several kinds.

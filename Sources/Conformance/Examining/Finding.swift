@@ -107,14 +107,10 @@ extension Finding {
   package var message: String? { written?.message ?? failure?.message }
 
   /// The changed scenario, its trace and the differences, for a rule about pairs.
-  public var pair: PairDifference? {
-    evidence as? PairDifference ?? (evidence as? Transitions.Evidence)?.pair
-  }
+  public var pair: PairDifference? { evidence as? PairDifference }
 
   /// The controller's account of the step, where a single scenario was judged.
-  package var witness: Witness? {
-    evidence as? Witness ?? (evidence as? Transitions.Evidence)?.witness
-  }
+  package var witness: Witness? { evidence as? Witness }
 
   /// A case as it was drawn, from which shrinking starts.
   public struct Start: Sendable, Hashable, Comparable {

@@ -109,7 +109,7 @@ extension Record {
     guard let symptom else { return nil }
     let named = members.first { member in
       guard case .clause(let id) = findings[member].fault else { return false }
-      return findings[member].smallest.request.inquiry.clause(of: symptom) == id
+      return findings[member].asked.inquiry.clause(of: symptom) == id
     }
     return named.flatMap { named in
       members.contains { findings[$0].asksLess(than: findings[named]) } ? nil : named

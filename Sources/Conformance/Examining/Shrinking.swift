@@ -135,7 +135,8 @@ struct Shrinking {
       breach: breach,
       evidence: breach.flatMap { breach in
         judged.judgement.exhibits[breach.clause]
-          ?? smallest.request.asked.evidence(of: breach, in: replies, by: examiner.rules)
+          ?? smallest.request.asked(by: examiner.rules.clauses[breach.clause])
+          .evidence(of: breach, in: replies, by: examiner.rules)
       },
       failure: judged.failure,
       cases: first.count,
@@ -156,7 +157,7 @@ struct Shrinking {
     }
     finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
     finding.beside = judged.judgement.breaches.map { examiner.rules.clauses[$0.clause].id }
-    finding.cause = smallest.request.asked.cause(
+    finding.cause = finding.asked.cause(
       behind: finding,
       by: examiner.rules,
       asking: examiner.implementation.answers

@@ -11,7 +11,7 @@ extension Finding {
       let isNamed = reasons.contains { $0.namesExpectation || $0.contains("missing") }
       return isNamed ? reasons : reasons + ["Expected: \(clause.sentence)"]
     }
-    if let verdict = smallest.request.asked.verdict(on: self) { return [verdict] }
+    if let verdict = asked.verdict(on: self) { return [verdict] }
     let isNamed =
       body.contains { $0.hasPrefix("expected") } || summary?.namesExpectation == true
     return isNamed ? [] : ["Expected: \(clause.sentence)"]

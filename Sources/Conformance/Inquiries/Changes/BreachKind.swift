@@ -81,35 +81,45 @@ extension AnyClause {
   var breachKind: BreachKind { (clause as? Clause<Witness>)?.aspect as? BreachKind ?? .calls }
 }
 
-extension BreachKind {
-  /// The difference between a witness and its expectation, and the names of the parts that differ.
-  func difference(
-    of witness: Witness,
-    _ clause: String,
-    by judge: WitnessJudge
-  ) -> (Fingerprint.Manner, [String]) {
-    switch self {
-    case .traits, .windowOfRoot: (.state, witness.wrongTraits)
-    case .size: (.state, ["size"])
+extension ScenarioBreach {
+  /// The difference between the witness and its expectation, and the names of the parts that differ.
+  var difference: (Fingerprint.Manner, [String]) {
+    switch kind {
     case .window: (.state, ["window"])
-    case .order: (.order, witness.callbacks { $0 > 0 })
-    case .payload: (.payload, Callback.allCases.filter(witness.isMisinformed).map(\.rawValue))
-    case .observation: (.observation, [witness.received.whatWasObserved])
-    case .count: (.repeated, witness.callbacks { $0 > 1 })
     case .replaced: (.extra, ["replaced"])
     case .blocks:
       (witness.coordination?.runsAsGiven ?? true ? .order : .repeated, ["blocks"])
     case .specialBlocks: (.missing, ["blocks"])
     case .lateBlocks: (.observation, ["blocks"])
-    case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
+    case .preference where subject == .other: witness.differenceOfPreference
     case .presentation: witness.differenceOfPresentation
     case .views: (.state, ["views"])
-    case .callsOfViews: witness.differenceOfViews
     case .document: (.state, ["document"])
-    case .reacted: (.state, witness.wrongTraits + (witness.hasTheSizeItIsGiven ? [] : ["size"]))
+    case .reacted:
+      (.state, witness.wrongTraits + (witness.hasTheSizeItIsGiven ? [] : ["size"]))
     case .activeSet, .exchange, .cleanSet:
       (.state, [witness.layout?.mistake?.rawValue ?? "constraints"])
-    case .calls: judge.difference(of: witness, clause)
+    case .traits, .size, .windowOfRoot, .order, .payload, .observation, .count, .preference, .calls,
+      .callsOfViews:
+      differenceOfSubject
+    }
+  }
+
+  private var differenceOfSubject: (Fingerprint.Manner, [String]) {
+    func names(_ calls: Set<Callback>) -> [String] {
+      Callback.allCases.filter(calls.contains).map(\.rawValue)
+    }
+    return switch subject {
+    case .traits: (.state, witness.wrongTraits)
+    case .size: (.state, ["size"])
+    case .order: (.order, witness.callbacks { $0 > 0 })
+    case .payload(let calls): (.payload, names(calls))
+    case .observation: (.observation, [witness.received.whatWasObserved])
+    case .count: (.repeated, witness.callbacks { $0 > 1 })
+    case .missing(let calls): (.missing, names(calls))
+    case .unexpected(let calls):
+      (.extra, kind == .callsOfViews && calls.count > 1 ? ["will-callback"] : names(calls))
+    case .blocks, .activeSet, .other: (.state, ["views"])
     }
   }
 }
@@ -121,22 +131,6 @@ extension Witness {
     guard wasToldItsPresentedSize else { return (.payload, [Callback.viewWillTransition.rawValue]) }
     let isInOrder = !has(.outOfPresentation)
     return isInOrder ? (.missing, callbacks { $0 == 0 }) : (.order, callbacks { $0 > 0 })
-  }
-}
-
-extension WitnessJudge {
-  /// The expected callbacks that are missing, or else the unexpected callbacks, by a clause.
-  ///
-  /// A clause about callbacks may also cover their consequences when they are cut off (PR-17).
-  fileprivate func difference(
-    of witness: Witness,
-    _ clause: String
-  ) -> (Fingerprint.Manner, [String]) {
-    let broken = decisions(about: witness).filter { $0.isBroken && $0.clause == clause }
-    let missing = broken.filter { $0.rule.demand == .due }
-    if !missing.isEmpty { return (.missing, missing.map(\.callback.rawValue)) }
-    if !broken.isEmpty { return (.extra, broken.map(\.callback.rawValue)) }
-    return (.state, ["size"])
   }
 }
 
@@ -175,23 +169,12 @@ extension Witness {
     Callback.allCases.filter { matches(received.count(of: $0)) }.map(\.rawValue)
   }
 
-  /// The difference in the preferred sizes that a container was sent; `nil` where there is none.
-  fileprivate var differenceOfPreference: (Fingerprint.Manner, [String])? {
-    if receivedPreferencesAreRight { return nil }
+  /// The difference in the preferred sizes that a container was sent.
+  fileprivate var differenceOfPreference: (Fingerprint.Manner, [String]) {
     let difference: Fingerprint.Manner =
       preferring.isEmpty
       ? .missing
       : !has(.containerOfPreferring) ? .extra : preferring.count == 1 ? .payload : .repeated
     return (difference, ["preferredContentSize"])
-  }
-
-  /// The difference in the callbacks that its views received (TR-10).
-  fileprivate var differenceOfViews: (Fingerprint.Manner, [String]) {
-    guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else {
-      return (.state, ["views"])
-    }
-    if view.received.others > 0 { return (.extra, ["will-callback"]) }
-    if view.isMisinformed { return (.payload, [Callback.didChange.rawValue]) }
-    return (view.changes ?? false ? .missing : .extra, [Callback.didChange.rawValue])
   }
 }

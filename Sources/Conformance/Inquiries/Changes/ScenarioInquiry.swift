@@ -91,4 +91,10 @@ extension Request {
     guard inquiry.sent != inquiry, let scenario = question as? Scenario else { return self }
     return .run(scenario)
   }
+
+  /// The question as one of the kind that a clause belongs to: what breaks in a controller's account
+  /// is the same in any scenario.
+  func asked(by clause: AnyClause?) -> any AskedQuestion {
+    clause?.inquiry == Scenarios.self ? sent.asked : asked
+  }
 }

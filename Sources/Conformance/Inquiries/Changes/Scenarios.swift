@@ -142,8 +142,8 @@ public enum Scenarios: ScenarioInquiry {
     by clause: AnyClause,
     _ rules: Rules
   ) -> Fingerprint? {
-    let judge = rules.judge(of: Self.self)
-    let (difference, what) = clause.breachKind.difference(of: evidence, clause.id, by: judge)
+    let breach = ScenarioBreach(clause, evidence, rules.judge(of: Self.self))
+    let (difference, what) = breach.difference
     let word = evidence.kind.word
     return Fingerprint(clause.id, difference, what.joined(separator: "+"), in: word)
   }

@@ -13,35 +13,13 @@ extension Pairs {
 }
 
 extension Transitions {
-  /// A breach in one controller's account has the same cause as in any scenario.
-  package static let causes = Causes<Transitions>(
-    precursors: [
-      Precursor { broken, _ in broken.ofWitness?.clauses(by: Scenarios.causes.precursors) },
-      // Two traces without any breach differ where the same scenario has two answers.
-      Precursor { broken, evidence in
-        evidence.pair.map { broken.brokenApart($0) ?? ["PR-M7"] }
-      },
-    ],
-    symptom: { $0.ofWitness.flatMap(Scenarios.causes.symptom) },
-    belief: { $0.ofWitness.flatMap(Scenarios.causes.belief) },
-    clause: Scenarios.causes.clause
-  )
+  package static let causes = Causes<Transitions>(precursors: [
+    // Two traces without any breach differ where the same scenario has two answers.
+    Precursor { $0.brokenApart($1) ?? ["PR-M7"] }
+  ])
 }
 
-extension BrokenCase<Transitions> {
-  /// The case with the evidence of a single scenario; `nil` where two are compared.
-  fileprivate var ofWitness: BrokenCase<Scenarios>? {
-    guard evidence?.witness != nil else { return nil }
-    return BrokenCase<Scenarios>(
-      shown: Transitions.plain(shown),
-      others: others,
-      rules: rules,
-      answers: answers
-    )
-  }
-}
-
-extension BrokenCase where Kind: ScenarioInquiry {
+extension BrokenCase where Kind: PairedInquiry {
   /// The clauses that two traces do not break alike: for the same controllers, or equally often if the
   /// controllers have other names; `nil` where neither breaks any.
   ///

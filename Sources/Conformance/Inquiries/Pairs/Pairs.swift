@@ -6,7 +6,7 @@ import Text
 /// PR-M7).
 ///
 /// Its requests are scenarios, and its answers are traces.
-package enum Pairs: ScenarioInquiry {
+package enum Pairs: PairedInquiry {
   package typealias Evidence = PairDifference
   package typealias Judge = [Rule<PairDifference>]
 
@@ -35,22 +35,6 @@ package enum Pairs: ScenarioInquiry {
     }
   }
 
-  package static func evidence(
-    of given: Answered<Scenario, Trace>,
-    each: (PairDifference) -> Void
-  ) throws(Failure) {
-    // A single trace is not a pair.
-  }
-
-  package static func difference(
-    of evidence: PairDifference,
-    by clause: AnyClause,
-    _ rules: Rules
-  ) -> Fingerprint? {
-    let remark = evidence.difference.remark.split(separator: " ").joined(separator: "-")
-    return Fingerprint(clause.id, .comparison, remark, in: row.word)
-  }
-
   // MARK: In words
 
   package static let words = InquiryWords.ofScenarios(
@@ -77,6 +61,27 @@ package enum Pairs: ScenarioInquiry {
 
   private static func subject(of pair: PairDifference) -> String {
     pair.difference.name.isEmpty ? "it" : pair.difference.name.shown
+  }
+}
+
+/// An inquiry about scenarios and changed ones, whose rules compare their traces.
+package protocol PairedInquiry: ScenarioInquiry where Evidence == PairDifference {}
+
+extension PairedInquiry {
+  package static func evidence(
+    of given: Answered<Scenario, Trace>,
+    each: (PairDifference) -> Void
+  ) throws(Failure) {
+    // A single trace is not a pair.
+  }
+
+  package static func difference(
+    of evidence: PairDifference,
+    by clause: AnyClause,
+    _ rules: Rules
+  ) -> Fingerprint? {
+    let remark = evidence.difference.remark.split(separator: " ").joined(separator: "-")
+    return Fingerprint(clause.id, .comparison, remark, in: Pairs.row.word)
   }
 }
 
@@ -151,11 +156,7 @@ struct PairedRuns {
 
   /// Compares the first of the replies to ``requests`` with each of the others; a difference becomes
   /// evidence of the inquiry.
-  func compare(
-    _ replies: [Reply],
-    into judgement: inout Judgement,
-    as exhibit: (PairDifference) -> any Sendable = { $0 }
-  ) throws(Failure) {
+  func compare(_ replies: [Reply], into judgement: inout Judgement) throws(Failure) {
     guard let first = replies.first else { return }
     let original = try first.trace(claimedBy: rules.claims)
     for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
@@ -164,7 +165,7 @@ struct PairedRuns {
       guard let difference = partner.difference(original, changed) else { continue }
       let pair = PairDifference(partner: partner.scenario, trace: changed, difference: difference)
       judgement.blame(clause, pair.place)
-      if judgement.exhibits[clause] == nil { judgement.exhibits[clause] = exhibit(pair) }
+      if judgement.exhibits[clause] == nil { judgement.exhibits[clause] = pair }
     }
   }
 }

@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension Transitions {
   /// Rules between a scenario and changed ones.
-  package static let clauses: [Clause<Evidence>] = [
+  package static let clauses: [Clause<PairDifference>] = [
     .paired(
       "TR-M1",
       "A coordinator's blocks change no other call, state or order.",

@@ -5,16 +5,11 @@ import PropertyTesting
 ///
 /// It requests runs of scenarios, which are judged like any other scenario; this type provides the
 /// cases that draw such scenarios, and the rules that compare them.
-package enum Transitions: ScenarioInquiry {
-  package typealias Judge = [Rule<Evidence>]
+package enum Transitions: PairedInquiry {
+  package typealias Evidence = PairDifference
+  package typealias Judge = [Rule<PairDifference>]
 
   package static let row = InquiryRow(name: "transition", chapters: [.transitions])
-
-  /// The evidence for clauses: a controller's account, or two scenarios that are compared.
-  package enum Evidence: Sendable {
-    case witness(Witness)
-    case pair(PairDifference)
-  }
 
   /// The features that only this inquiry needs.
   package static let ownFeatures: Set<Feature> = [.coordinator, .preferredSize, .presentation]
@@ -47,64 +42,12 @@ package enum Transitions: ScenarioInquiry {
       guard let first = replies.first else { return }
       let original = try first.required(as: Trace.self)
       try Scenarios.judge(Answered(original, to: scenario, by: rules), into: &judgement)
-      try runs.compare(replies, into: &judgement) { Evidence.pair($0) }
+      try runs.compare(replies, into: &judgement)
     }
   }
-
-  package static func evidence(
-    of given: Answered<Scenario, Trace>,
-    each: (Evidence) -> Void
-  ) throws(Failure) {
-    try Scenarios.evidence(of: given) { each(.witness($0)) }
-  }
-
-  package static func place(of evidence: Evidence) -> Breach.Place {
-    switch evidence {
-    case .witness(let witness): Scenarios.place(of: witness)
-    case .pair(let pair): pair.place
-    }
-  }
-
-  package static func difference(
-    of evidence: Evidence,
-    by clause: AnyClause,
-    _ rules: Rules
-  ) -> Fingerprint? {
-    switch evidence {
-    case .witness(let witness): Scenarios.difference(of: witness, by: clause, rules)
-    case .pair(let pair): Pairs.difference(of: pair, by: clause, rules)
-    }
-  }
-
-  // MARK: In words
 
   package static let words = InquiryWords.ofScenarios(
     steps: \.actions.count,
-    picture: picture,
-    account: { shown in
-      if case .pair? = shown.evidence as? Evidence { return nil }
-      return Scenarios.account(of: plain(shown))
-    }
+    picture: Pairs.picture
   )
-
-  /// The case with the evidence of a single scenario.
-  static func plain(_ shown: ShownCase<Scenario>) -> ShownCase<Scenario> {
-    modified(shown) { $0.evidence = (shown.evidence as? Evidence)?.witness }
-  }
-
-  @Sendable private static func picture(of shown: ShownCase<Scenario>) -> [String]? {
-    var plain = shown
-    if case .pair(let pair)? = shown.evidence as? Evidence {
-      plain.evidence = pair
-      return Pairs.picture(of: plain)
-    }
-    // The failing request may be the changed scenario.
-    if plain.unanswered?.scenario != nil { return Pairs.picture(of: plain) }
-    return Scenarios.words.picture(plain)
-  }
-}
-
-extension Transitions.Evidence {
-  var pair: PairDifference? { if case .pair(let pair) = self { pair } else { nil } }
-  var witness: Witness? { if case .witness(let witness) = self { witness } else { nil } }
 }
