@@ -211,6 +211,12 @@ struct WorldTests {
     #expect(row.remark.hasSuffix(" times, not claimed: previousTraits"))
     row.lost = 3
     #expect(row.remark.contains(" times, 3 more in cases without a usable answer, not claimed:"))
+    let world = DeclaredWorld(isRounded: true)
+    let rounded = Examination(cases: 400, clauses: .named("AL-7"))
+      .run(OneMistake(Constraints.self, [.constraints, .ambiguity], in: world) { _, _ in })
+    let views = try #require(rounded.result(of: "AL-7"))
+    #expect(views.verdict == .kept)
+    #expect(views.remark.hasSuffix(" times, without ambiguous views: frames exist only rounded"))
   }
 }
 

@@ -31,6 +31,8 @@ public struct ClauseRow: Sendable {
   public let needs: [Need]
   /// The part of a declared world that judging it requires; `nil` if it needs none.
   package let world: WorldNeed?
+  /// The part of its sentence for which judging requires more of a declared world; `nil` if none does.
+  package fileprivate(set) var part: (words: String, world: WorldNeed)?
   /// The systems in which it holds.
   public fileprivate(set) var systems = Systems()
   /// The chapter that it belongs to; of a clause in a list, only one that its id does not name, since
@@ -127,6 +129,11 @@ package struct Clause<Evidence>: Sendable {
     because reason: String
   ) -> Clause {
     modified(Clause(ClauseRow(id, sentence, authority, consequence))) { $0.row.reason = reason }
+  }
+
+  /// The clause, of whose sentence some worlds cannot show a part.
+  func showing(_ words: String, in world: WorldNeed) -> Clause {
+    modified(self) { $0.row.part = (words, world) }
   }
 
   /// The clause, in these systems only.

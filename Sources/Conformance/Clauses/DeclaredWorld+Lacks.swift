@@ -8,6 +8,11 @@ extension DeclaredWorld {
     absence(of: clause).map { (.declared, $0) } ?? clause.world.flatMap(lack)
   }
 
+  /// The part of a clause's sentence that is not judged here, with the reason; `nil` if all of it is.
+  func unshownPart(of clause: AnyClause) -> String? {
+    clause.part.flatMap { part in lack(part.world).map { "without \(part.words): \($0.reason)" } }
+  }
+
   /// The reason why a clause does not hold in the system of this world; `nil` if it does.
   package func absence(of clause: AnyClause) -> String? {
     if clause.systems.include(system) { return nil }

@@ -254,7 +254,10 @@ extension Rules {
       return (.notSupported, "the declared world cannot show it")
     }
     if count.applied == 0 { return (.notTested, nil) }
-    return (count.skipsTooMuch ? .inconclusive : .kept, clause.unclaimedPart(of: features))
+    let left = [clause.unclaimedPart(of: features), claims.world.unshownPart(of: clause)]
+      .compactMap(\.self)
+    let reason = left.isEmpty ? nil : left.joined(separator: "; ")
+    return (count.skipsTooMuch ? .inconclusive : .kept, reason)
   }
 }
 

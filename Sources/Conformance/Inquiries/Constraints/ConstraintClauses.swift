@@ -87,7 +87,8 @@ extension Constraints {
       needs: .all(.constraints, .ambiguity),
       whenever: { [.ambiguous, .determined].contains($0.matter) },
       then: \.isRight
-    ),
+    )
+    .showing("ambiguous views", in: .fractions),
     ofDocuments,
     Clause(
       "AL-9",
