@@ -27,8 +27,8 @@ public struct ClauseRow: Sendable {
   public let source: String
   /// The effect on users of an app if an implementation breaks it, in our own words.
   public let consequence: String
-  /// The claims that judging it requires; all of them.
-  public let needs: [Need]
+  /// The claims that judging it requires, all of them; by default the first feature of its inquiry.
+  public fileprivate(set) var needs: [Need]
   /// The part of a declared world that judging it requires; `nil` if it needs none.
   package let world: WorldNeed?
   /// The part of its sentence for which judging requires more of a declared world; `nil` if none does.
@@ -173,6 +173,8 @@ public struct AnyClause: Sendable, Identifiable {
     let own = inquiry.row.chapters.filter { clause.id.hasPrefix($0.prefix) }
     row = modified(clause.row) {
       $0.chapter = $0.chapter ?? own.max { $0.prefix.count < $1.prefix.count }
+      let isPlain = $0.needs.isEmpty && $0.reason == nil
+      if isPlain { $0.needs = inquiry.features.prefix(1).map { .all($0) } }
     }
     self.inquiry = inquiry
     self.clause = clause

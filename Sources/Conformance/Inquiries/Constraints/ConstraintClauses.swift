@@ -23,7 +23,6 @@ extension Constraints {
         + "active constraint holds, if they can all hold.",
       .documented("S0"),
       consequence: "A view does not move with the edge that it is tied to.",
-      needs: .all(.constraints),
       whenever: { $0.matter == .holds },
       then: \.isRight
     ),
@@ -32,7 +31,6 @@ extension Constraints {
       "Width and height of a view are never negative, as if that were required.",
       .platform("W12-228"),
       consequence: "A view is drawn inside out, or covers its neighbour.",
-      needs: .all(.constraints),
       whenever: { $0.matter == .size },
       then: \.isRight
     ),
@@ -95,7 +93,6 @@ extension Constraints {
       "Only active constraints count.",
       .platform("H, S2"),
       consequence: "An inactive constraint still affects the layout.",
-      needs: .all(.constraints),
       whenever: { $0.matter == .inactive },
       then: \.isRight
     ),
@@ -104,7 +101,6 @@ extension Constraints {
       "Frames lie on the pixel grid, each within a pixel of the solution.",
       .platform("measured"),
       consequence: "Edges are blurred, or neighbours overlap by more than a pixel.",
-      needs: .all(.constraints),
       world: .fractions,
       whenever: { [.onGrid, .nearUnrounded].contains($0.matter) },
       then: \.isRight
@@ -116,7 +112,6 @@ extension Constraints {
       "A constraint with its sides exchanged is the same constraint.",
       .platform("H"),
       consequence: "Exchanging the two sides of a constraint changes the layout.",
-      needs: .all(.constraints),
       whenever: { $0.matter == .turned },
       then: \.isRight
     )
@@ -128,7 +123,6 @@ extension Constraints {
         + "nothing, and doubling the numbers doubles the frames.",
       .platform("derived"),
       consequence: "The layout depends on the order in which constraints were added.",
-      needs: .all(.constraints),
       whenever: { $0.matter == .rewritten },
       then: \.isRight
     )
@@ -142,7 +136,6 @@ extension Constraints {
         + "alone, where the solution is unique.",
       .platform("derived"),
       consequence: "After turning the device twice the layout is different.",
-      needs: .all(.constraints),
       whenever: { $0.matter == .alone },
       then: \.isRight
     )

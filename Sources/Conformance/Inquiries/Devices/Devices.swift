@@ -23,12 +23,12 @@ extension Windows {
     _ sentence: String,
     _ authority: Authority,
     consequence: String,
-    needs: Need = .all(.devices),
+    needs: [Need] = [],
     world: WorldNeed? = nil,
     whenever: @escaping @Sendable (WindowAnswer) -> Bool,
     wrong parts: @escaping @Sendable (WindowAnswer) -> [WindowPart]
   ) -> Clause<WindowAnswer> {
-    let row = ClauseRow(id, sentence, authority, consequence, [needs], world)
+    let row = ClauseRow(id, sentence, authority, consequence, needs, world)
     return modified(Clause(row, whenever: whenever, then: { parts($0).isEmpty })) {
       $0.aspect = WindowParts(wrong: parts)
     }
@@ -66,7 +66,6 @@ extension Windows {
         + "regular where 874 is compact.",
       .platform("S0, I"),
       consequence: "A large phone in landscape gets one column too many, or too few.",
-      needs: .all(.devices),
       world: .some([.horizontalSizeClass]),
       whenever: { $0.isMarvel },
       // A single wrong row belongs to DV-1 or DV-6; only all rows show that the size alone decides.
@@ -99,7 +98,7 @@ extension Windows {
         + "vertical one stays regular, and height, scale and idiom are the whole screen's.",
       .platform("I, W15-205"),
       consequence: "Next to another app on an iPad two columns are squeezed into a strip.",
-      needs: .all(.devices, .multitasking),
+      needs: [.all(.devices, .multitasking)],
       world: .some([.horizontalSizeClass]),
       whenever: { $0.query.isShare },
       // The sources do not specify its width in points, because of the divider and of rounding.

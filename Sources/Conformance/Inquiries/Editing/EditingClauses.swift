@@ -14,7 +14,7 @@ extension EditingSessions {
     wrong: @escaping @Sendable (EditingWitness) -> String?
   ) -> Clause<EditingWitness> {
     Clause(
-      ClauseRow(id, sentence, .documented("S2"), consequence, [.all(.editing)]),
+      ClauseRow(id, sentence, .documented("S2"), consequence),
       whenever: whenever,
       keptUnless: wrong
     )

@@ -14,7 +14,6 @@ extension Images {
         + "when they change, the one for the new traits.",
       .documented("S0, S1"),
       consequence: "After a turn the picture of the old layout stays, or none is shown.",
-      needs: .all(.images),
       whenever: { $0.only != nil || $0.answer != nil && $0.given.isEmpty || $0.isMisfit },
       then: { $0.only != nil && $0.answer == $0.only?.name }
     ),
@@ -24,7 +23,6 @@ extension Images {
         + "contradiction exists.",
       .platform("S0, W14-411"),
       consequence: "A picture that was drawn for landscape is squeezed into portrait.",
-      needs: .all(.images),
       whenever: { $0.isAChoice && !$0.fitting.isEmpty },
       then: { $0.isConsistent }
     ),
@@ -33,7 +31,6 @@ extension Images {
       "An image that specifies exactly the current traits is chosen.",
       .platform("API"),
       consequence: "The picture that was made for just this screen is never seen.",
-      needs: .all(.images),
       // An image that contradicts a class belongs to IA-2.
       whenever: { $0.isAChoice && $0.hasExact && $0.isConsistent },
       then: { choice in choice.given.contains { $0.traits == choice.traits } }
@@ -45,7 +42,6 @@ extension Images {
       .platform("S1, W14-411"),
       consequence: "A general picture is shown though a better one exists, or none where the "
         + "general one was intended.",
-      needs: .all(.images),
       whenever: { $0.isAChoice && !$0.hasExact && $0.isGraded },
       then: { $0.isMostSpecific }
     ),
@@ -54,7 +50,6 @@ extension Images {
       "No image is given only where none fits.",
       .platform("API"),
       consequence: "A button has no picture, though one would do.",
-      needs: .all(.images),
       whenever: { $0.answer == nil && $0.only == nil },
       then: { $0.fitting.isEmpty }
     ),
@@ -74,7 +69,6 @@ extension Images {
       .platform("S0, W14-411"),
       consequence: "Which picture is shown depends on the order in a file, or on the picture "
         + "shown before.",
-      needs: .all(.images),
       // A wrong answer belongs to the clauses that determine it.
       whenever: { $0.settled != nil && $0.answer == $0.settled && !$0.restated.isEmpty },
       then: { choice in choice.restated.allSatisfy { $0.image == choice.answer } }

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 extension Chapter {
   /// The chapter on size-class-specific layout (S2).
   public static let layout = Chapter("layout", "Size-class-specific layout", "SL-")
@@ -11,36 +13,28 @@ extension Layouts {
   /// the implementation's own answers.
   package static let clauses: [Clause<LayoutWitness>] = [
     // The values in a class.
-    Clause(
+    ofPoints(
       "SL-2",
       "Objects installed in a Base class appear in all the Final classes that it covers.",
-      .documented("S2"),
       consequence: "Views designed for any height are missing on phones in landscape.",
-      needs: .someLayoutPart,
-      whenever: { witness in !witness.fromBase.isEmpty },
-      then: { $0.fromBase.allSatisfy(\.isAsSaid) },
-      wrong: { $0.account($0.unsaid) }
+      about: { point, layoutClass in
+        layoutClass.isFinal && point.isInstalled == true && point.decider?.isFinal == false
+      }
     ),
-    Clause(
+    ofPoints(
       "SL-3",
       "Whether a view is installed, whether a constraint is, and the value of an attribute can "
         + "vary with the class.",
-      .documented("S2"),
       consequence: "A view, a constraint or a font that should vary is the same everywhere.",
-      needs: .someLayoutPart,
-      whenever: { witness in !witness.ofThisClass.isEmpty },
-      then: { $0.ofThisClass.allSatisfy(\.isAsSaid) },
-      wrong: { $0.account($0.unsaid) }
+      about: { point, layoutClass in
+        layoutClass != .anyAny && point.decider == layoutClass
+      }
     ),
-    Clause(
+    ofPoints(
       "SL-4",
       "The more specific class overrides the more general one, for each item and attribute.",
-      .documented("S2"),
       consequence: "A general setting wins over the one made for just this class.",
-      needs: .someLayoutPart,
-      whenever: { witness in !witness.overriding.isEmpty },
-      then: { $0.overriding.allSatisfy(\.isAsSaid) },
-      wrong: { $0.account($0.unsaid) }
+      about: { point, _ in point.isOverriding }
     ),
     // The items with which a document is loaded.
     Clause(
@@ -127,6 +121,27 @@ extension Layouts {
     )
     .comparing("With variations that change nothing"),
   ]
+}
+
+extension Layouts {
+  /// A clause about some points of a document in a class.
+  private static func ofPoints(
+    _ id: String,
+    _ sentence: String,
+    consequence: String,
+    about isMeant: @escaping @Sendable (LayoutPoint, LayoutClass) -> Bool
+  ) -> Clause<LayoutWitness> {
+    let row = ClauseRow(id, sentence, .documented("S2"), consequence, [.someLayoutPart])
+    let points = MeantPoints(isMeant: isMeant)
+    return modified(
+      Clause(
+        row,
+        whenever: { !$0.seen(points).isEmpty },
+        then: { $0.seen(points).allSatisfy(\.isAsSaid) },
+        wrong: { $0.account($0.unsaid) }
+      )
+    ) { $0.aspect = points }
+  }
 }
 
 extension LayoutClassLists {

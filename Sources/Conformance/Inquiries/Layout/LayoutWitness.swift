@@ -1,5 +1,10 @@
 import AdaptiveModel
 
+/// The points of a document in a class that a clause is about.
+struct MeantPoints: Sendable {
+  let isMeant: @Sendable (LayoutPoint, LayoutClass) -> Bool
+}
+
 /// An implementation's state of a document in one class, with its other states of that document.
 package struct LayoutWitness: Sendable {
   let walk: LayoutWalk
@@ -29,25 +34,16 @@ package struct LayoutWitness: Sendable {
   /// Some of the points, evaluated only as far as a question needs.
   typealias Points = LazyFilterSequence<[LayoutPoint]>
 
+  /// The observable points that a clause is about.
+  func seen(_ points: MeantPoints) -> Points {
+    let layoutClass = state.layoutClass
+    return seen { points.isMeant($0, layoutClass) }
+  }
+
   /// The observable points that fulfil a condition.
   private func seen(_ condition: @escaping (LayoutPoint) -> Bool) -> Points {
     points.lazy.filter { $0.isObservable && condition($0) }
   }
-
-  /// SL-2: the points that a Base class installs in a Final one.
-  var fromBase: Points {
-    let isFinal = state.layoutClass.isFinal
-    return seen { isFinal && $0.isInstalled == true && $0.decider?.isFinal == false }
-  }
-
-  /// SL-3: the points that this class itself decides.
-  var ofThisClass: Points {
-    let layoutClass = state.layoutClass
-    return seen { layoutClass != .anyAny && $0.decider == layoutClass }
-  }
-
-  /// SL-4: the points for which more general classes specify something else.
-  var overriding: Points { seen(\.isOverriding) }
 
   /// SL-5: whether the views and constraints that Any-Any decides are in or out as specified.
   ///

@@ -129,14 +129,10 @@ extension LayoutWitness {
 
   /// The observable points that are not as the document specifies, of one clause or of all.
   func wrong(in clause: String? = nil) -> [(point: LayoutPoint, label: PointLabel)] {
-    zip(points, walk.document.labels).filter { point, _ in
-      guard point.isObservable, !point.isAsSaid else { return false }
-      switch clause {
-      case "SL-2": return point.isInstalled == true && point.decider?.isFinal == false
-      case "SL-3": return point.decider == state.layoutClass
-      case "SL-4": return point.isOverriding
-      default: return true
-      }
+    let row = Layouts.clauses.first { $0.id == clause }
+    let meant = row?.aspect as? MeantPoints
+    return zip(points, walk.document.labels).filter { point, _ in
+      point.isObservable && !point.isAsSaid && meant?.isMeant(point, state.layoutClass) ?? true
     }
   }
 }

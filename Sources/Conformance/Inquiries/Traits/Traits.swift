@@ -34,7 +34,6 @@ extension Numbers {
       "A size class is unspecified (0), compact (1) or regular (2).",
       .documented("S4"),
       consequence: "Numbers that were stored, or come from elsewhere, mean a different size class.",
-      needs: .all(.rawValues),
       world: .some(.sizeClasses),
       then: { $0.sizeClass == ["unspecified": 0, "compact": 1, "regular": 2] }
     ),
@@ -45,7 +44,6 @@ extension Numbers {
         + "tv 2, carPlay 3, mac 5, vision 6.",
       .platform("H"),
       consequence: "“Not specified” is taken for a real value, and a tablet for a phone.",
-      needs: .all(.rawValues),
       world: .every([.displayScale, .userInterfaceIdiom]),
       then: { $0.unspecifiedIsAgreed && $0.idiomsAreNumbered }
     ),
@@ -61,7 +59,6 @@ extension Combining {
         + "several collections are combined into one.",
       .documented("S4"),
       consequence: "A container that overrides the width alone loses the height, scale or idiom.",
-      needs: .all(.combine),
       whenever: { !$0.isDisputed },
       then: { $0.takesEachTraitFromTheLast }
     ),
@@ -71,7 +68,6 @@ extension Combining {
         + "erases.",
       .platform("H, W14-216"),
       consequence: "An override that should win is lost, or an empty one erases known traits.",
-      needs: .all(.combine),
       whenever: { $0.isDisputed || $0.hasIdentity },
       then: { $0.takesEachTraitFromTheLast }
     ),
@@ -88,7 +84,6 @@ extension Containing {
       .platform("H, W14-216"),
       consequence: "A layout or an image meant for these traits is passed over, or used for "
         + "others.",
-      needs: .all(.contains),
       whenever: { _ in true },
       then: { $0.answer == $0.isContained }
     )
