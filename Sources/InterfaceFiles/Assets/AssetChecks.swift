@@ -38,17 +38,6 @@ extension AssetSet {
     return fileChecks + entryChecks + reachChecks + sizeChecks
   }
 
-  /// A finding in its `Contents.json`.
-  func finding(
-    _ rule: AssetFinding.Rule,
-    _ severity: AssetFinding.Severity? = nil,
-    line: Int = 1,
-    _ facts: String = "",
-    saying message: String
-  ) -> AssetFinding {
-    AssetFinding(rule, severity, file: contentsPath, line: line, id: name, message, facts: facts)
-  }
-
   /// A set without `Contents.json`; an unreadable one is already reported.
   private var unread: [AssetFinding] {
     guard !files.isEmpty, AssetFiles.kind(of: contentsPath) == .other else { return [] }
@@ -68,14 +57,12 @@ extension AssetSet {
       guard let file = entry.file else { continue }
       named.insert(file)
       let found = AssetFiles.kind(of: path + "/" + file)
-      if found == .folder, [.image, .appIcon, .symbol].contains(kind) {
-        let text = "“\(file)” is a folder"
-        findings.append(finding(.missingFile, line: entry.line, file, saying: text))
-        continue
-      }
-      if present.contains(file) || found != .other { continue }
       var text = "“\(file)” is missing"
-      if let other = byCase[file.lowercased()]?.first {
+      if found == .folder, [.image, .appIcon, .symbol].contains(kind) {
+        text = "“\(file)” is a folder"
+      } else if present.contains(file) || found != .other {
+        continue
+      } else if let other = byCase[file.lowercased()]?.first {
         named.insert(other)
         text =
           "the entry names “\(file)”, but the file is “\(other)”; this fails on case-sensitive file "

@@ -1,7 +1,7 @@
 /// An asset made of other assets or of files with a role, such as a sticker pack or an image stack,
 /// which its `Contents.json` names.
-struct AssetHolder {
-  private let path: String
+struct AssetHolder: AssetFolder {
+  let path: String
   private let kind: Kind
 
   /// The kinds, by the extension of their folders.
@@ -14,12 +14,14 @@ struct AssetHolder {
     case spriteatlas, iconset
   }
 
-  /// - Parameter path: A folder; the result is `nil` if it is not such an asset.
+  /// `nil` if a folder is not such an asset.
   init?(path: String) {
     guard let kind = path.folderExtension.flatMap(Kind.init) else { return nil }
     self.path = path
     self.kind = kind
   }
+
+  var name: String { path.lastName.withoutExtension }
 
   /// Whether it is only a group: its contents have names of their own.
   var isGroup: Bool { kind == .spriteatlas || kind == .arresourcegroup }
@@ -46,7 +48,7 @@ struct AssetHolder {
       let line = contents.line(of: value.offset)
       // Xcode lists complications that an app may omit.
       let severity: AssetFinding.Severity? = kind == .complicationset ? .note : nil
-      return finding(.missingFile, severity, line: line, name, "“\(name)” is missing")
+      return finding(.missingFile, severity, line: line, name, saying: "“\(name)” is missing")
     }
     let known = Set(named.compactMap(\.text))
     return missing + names.compactMap { unnamed($0, known) }
@@ -59,25 +61,7 @@ struct AssetHolder {
     guard isFile || !known.isEmpty && kind != .arresourcegroup else { return nil }
     let isPicture = isFile && name.isPicture
     let text = "“\(name)” is not named by its Contents.json"
-    return finding(.unnamedFile, isPicture ? nil : .note, name, text)
-  }
-
-  private func finding(
-    _ rule: AssetFinding.Rule,
-    _ severity: AssetFinding.Severity? = nil,
-    line: Int = 1,
-    _ name: String,
-    _ text: String
-  ) -> AssetFinding {
-    AssetFinding(
-      rule,
-      severity,
-      file: path + "/Contents.json",
-      line: line,
-      id: path.lastName.withoutExtension,
-      text,
-      facts: name
-    )
+    return finding(.unnamedFile, isPicture ? nil : .note, name, saying: text)
   }
 }
 

@@ -29,8 +29,9 @@ extension AssetCatalog {
     findings.append(AssetFinding(.unreadableContents, file: path, id: path.lastName, reason))
   }
 
-  private struct Folder {
+  private struct Folder: AssetFolder {
     var path: String
+    var name: String { path.lastName }
     var namespace: String
     var depth: Int
     var isPart: Bool
@@ -44,7 +45,7 @@ extension AssetCatalog {
     }
     var namespace = folder.namespace
     let holder = AssetHolder(path: folder.path)
-    if let contents = contents(folder.path, names, id: folder.path.lastName, list: nil) {
+    if let contents = contents(of: folder, names) {
       if contents.json["properties"]?["provides-namespace"]?.isTrue ?? false {
         namespace += folder.path.lastName.withoutExtension + "/"
       }
@@ -74,19 +75,18 @@ extension AssetCatalog {
   ///
   /// - Returns: `nil` if there is no such file, or it cannot be used.
   private mutating func contents(
-    _ folder: String,
+    of folder: some AssetFolder,
     _ names: [String],
-    id: String,
-    list: String?
+    list: String? = nil
   ) -> AssetContents? {
     guard names.contains("Contents.json") else { return nil }
     do throws(AssetFault) {
-      let contents = try Self.contents(of: folder + "/Contents.json")
+      let contents = try Self.contents(of: folder.contentsPath)
       let faults = AssetShape(contents, list: list).faults
-      for fault in faults { note(fault, folder, id) }
+      findings += faults.map(folder.finding)
       return faults.contains { $0.severity == .error } ? nil : contents
     } catch {
-      note(error, folder, id)
+      findings.append(folder.finding(error))
       return nil
     }
   }
@@ -101,20 +101,6 @@ extension AssetCatalog {
     return try AssetContents(bytes)
   }
 
-  private mutating func note(_ fault: AssetFault, _ folder: String, _ id: String) {
-    findings.append(
-      AssetFinding(
-        .unreadableContents,
-        fault.severity,
-        file: folder + "/Contents.json",
-        line: fault.line,
-        id: id,
-        fault.reason,
-        facts: fault.subject
-      )
-    )
-  }
-
   private mutating func read(_ folder: Folder, _ kind: AssetSet.Kind, _ names: [String]) -> AssetSet
   {
     let name = folder.namespace + folder.path.lastName.withoutExtension
@@ -123,7 +109,7 @@ extension AssetCatalog {
     set.files = names.filter {
       $0 != "Contents.json" && AssetFiles.kind(of: folder.path + "/" + $0) == .file
     }
-    guard let contents = contents(folder.path, names, id: name, list: kind.list) else { return set }
+    guard let contents = contents(of: set, names, list: kind.list) else { return set }
     set.isRead = true
     set.entries = (contents.json[kind.list]?.elements ?? []).filter(\.isObject)
       .map { AssetEntry($0, kind, line: contents.line(of: $0.offset)) }
@@ -131,9 +117,17 @@ extension AssetCatalog {
   }
 }
 
-extension AssetSet {
-  /// The file that contains its entries.
-  var contentsPath: String { path + "/Contents.json" }
+extension AssetFolder {
+  fileprivate func finding(_ fault: AssetFault) -> AssetFinding {
+    let (severity, line) = (fault.severity, fault.line)
+    return finding(
+      .unreadableContents,
+      severity,
+      line: line,
+      fault.subject,
+      saying: fault.reason
+    )
+  }
 }
 
 extension AssetEntry {

@@ -12,8 +12,30 @@ package struct AssetCatalog: Sendable {
   package init(path: String) { self.path = path }
 }
 
+/// A folder of a catalog that has a `Contents.json`, and a name in findings.
+protocol AssetFolder {
+  var path: String { get }
+  var name: String { get }
+}
+
+extension AssetFolder {
+  /// The file that says what is in it.
+  var contentsPath: String { path + "/Contents.json" }
+
+  /// A finding in that file.
+  func finding(
+    _ rule: AssetFinding.Rule,
+    _ severity: AssetFinding.Severity? = nil,
+    line: Int = 1,
+    _ facts: String = "",
+    saying message: String
+  ) -> AssetFinding {
+    AssetFinding(rule, severity, file: contentsPath, line: line, id: name, message, facts: facts)
+  }
+}
+
 /// The contents of a catalog under one name: images for several traits, a colour, an icon.
-package struct AssetSet: Sendable {
+package struct AssetSet: AssetFolder, Sendable {
   /// The kind of an asset, by the extension of its folder.
   package enum Kind: String, Sendable, CaseIterable {
     case image = "imageset"

@@ -38,12 +38,7 @@ struct SceneDrawing {
   /// The pictures that can be drawn, by their index, without the marks of findings.
   private var sketches: [Int: SceneFrames] = [:]
 
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - anchor: Its id in the page.
-  ///   - platform: The devices that can show it.
-  ///   - devices: The requested devices.
-  ///   - findings: What was found in it.
+  /// Draws it in classes, and on the requested devices; the platform has those that can show it.
   init(
     _ scene: InterfaceScene,
     anchor: String,

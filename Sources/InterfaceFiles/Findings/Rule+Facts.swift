@@ -11,38 +11,25 @@ extension StoryboardFinding.Rule {
   }
 
   private struct Row {
-    var severity: StoryboardFinding.Severity
-    var subject: Subject
-    var isOff: Bool
+    /// What the rule judges, and how severe its findings are.
+    var kind: (subject: Subject, severity: StoryboardFinding.Severity)
+    var isOff = false
     var summary: String
     var reason: String
     var example: String
     var repair: String
-
-    init(
-      _ severity: StoryboardFinding.Severity,
-      of subject: Subject = .documents,
-      isOff: Bool = false,
-      _ summary: String,
-      because reason: String,
-      example: String,
-      repair: String
-    ) {
-      (self.severity, self.subject, self.isOff) = (severity, subject, isOff)
-      (self.summary, self.reason, self.example, self.repair) = (summary, reason, example, repair)
-    }
   }
 
-  public var severity: StoryboardFinding.Severity { row.severity }
+  public var severity: StoryboardFinding.Severity { row.kind.severity }
 
   /// Whether it concerns asset catalogs rather than storyboards and XIBs.
-  public var isOfCatalogs: Bool { row.subject == .catalogs }
+  public var isOfCatalogs: Bool { row.kind.subject == .catalogs }
 
   /// The verb that checks it.
   public var verb: String { isOfCatalogs ? "assets" : "storyboard" }
 
   /// Whether it is checked only when the layout is judged.
-  public var isOfLayout: Bool { row.subject == .layouts }
+  public var isOfLayout: Bool { row.kind.subject == .layouts }
 
   /// Whether it is checked by default.
   ///
@@ -70,351 +57,327 @@ extension StoryboardFinding.Rule {
     switch self {
     case .conflict:
       Row(
-        .warning,
-        "Two size classes give a third one different values; their precedence is unspecified "
-          + "(SL-O1).",
-        because: "The documents do not say which value counts in that class, so each tool may "
+        kind: (.documents, .warning),
+        summary: "Two size classes give a third one different values; their precedence is "
+          + "unspecified (SL-O1).",
+        reason: "The documents do not say which value counts in that class, so each tool may "
           + "choose another one.",
-        example: "A constant of 8 for compact width and of 12 for compact height: which one "
-          + "counts in compact-compact?",
+        example: "A constant of 8 for compact width and of 12 for compact height: which one counts "
+          + "in compact-compact?",
         repair: "Add a variation for the class that is between them, or remove one of the two."
       )
     case .danglingReference:
       Row(
-        .error,
-        "A reference is dangling, or points to an object of another owner.",
-        because: "What the reference should connect is not there: an outlet stays empty, a "
+        kind: (.documents, .error),
+        summary: "A reference is dangling, or points to an object of another owner.",
+        reason: "What the reference should connect is not there: an outlet stays empty, a "
           + "constraint is left out.",
-        example: "<outlet property=\"title\" destination=\"abc-de-fgh\"/>, and no object has "
-          + "this id.",
+        example: "<outlet property=\"title\" destination=\"abc-de-fgh\"/>, and no object has this "
+          + "id.",
         repair: "Remove the reference in Interface Builder, and connect it again."
       )
     case .duplicateID:
       Row(
-        .error,
-        "Several objects of the document have the same id.",
-        because: "A reference to the id means two objects, mostly after a merge of two branches.",
+        kind: (.documents, .error),
+        summary: "Several objects of the document have the same id.",
+        reason: "A reference to the id means two objects, mostly after a merge of two branches.",
         example: "Two labels with id=\"abc-de-fgh\".",
         repair: "Keep one of the objects; give the other a new id, and connect its references "
           + "again."
       )
     case .repeatedVariation:
       Row(
-        .warning,
-        "Two variations for one size class have different values.",
-        because: "Only one of the values is used, and nothing in the file says which.",
-        example: "Two <variation key=\"widthClass=compact\"> of a constraint, with constants 8 "
-          + "and 12.",
+        kind: (.documents, .warning),
+        summary: "Two variations for one size class have different values.",
+        reason: "Only one of the values is used, and nothing in the file says which.",
+        example: "Two <variation key=\"widthClass=compact\"> of a constraint, with constants 8 and "
+          + "12.",
         repair: "Remove one of them."
       )
     case .neverInstalled:
       Row(
-        .warning,
-        "A view is installed in no size class; if only no device of the table has one, this is a "
-          + "note. Such constraints are one note a file.",
-        because: "The view is loaded but never shown, and its constraints never hold.",
+        kind: (.documents, .warning),
+        summary: "A view is installed in no size class; if only no device of the table has one, "
+          + "this is a note. Such constraints are one note a file.",
+        reason: "The view is loaded but never shown, and its constraints never hold.",
         example: "A label that is switched off for any-any and installed for no other class.",
         repair: "Remove it, or install it for the classes that should show it."
       )
     case .replacedConstraint:
       Row(
-        .note,
+        kind: (.documents, .note),
         isOff: true,
-        "A constraint is installed in no size class, and another one in its place.",
-        because: "It is left over from a change, and comes back if it is installed again.",
+        summary: "A constraint is installed in no size class, and another one in its place.",
+        reason: "It is left over from a change, and comes back if it is installed again.",
         example: "leading = 8 is installed nowhere, leading = 16 of the same views is.",
         repair: "Remove the one that is installed nowhere."
       )
     case .unreadableNumber:
       Row(
-        .warning,
-        "A number is unreadable or not valid for a constraint; it is not used for any judgement.",
-        because: "A constraint whose number cannot be read does not mean what its author saw.",
+        kind: (.documents, .warning),
+        summary: "A number is unreadable or not valid for a constraint; it is not used for any "
+          + "judgement.",
+        reason: "A constraint whose number cannot be read does not mean what its author saw.",
         example: "constant=\"1,5\", multiplier=\"16:0\", priority=\"1200\".",
         repair: "Set the number again in Interface Builder."
       )
     case .invalidPair:
       Row(
-        .warning,
-        "A constraint pairs attributes that UIKit does not allow to be paired, such as leading and "
-          + "top.",
-        because: "UIKit raises an exception when it makes the constraint.",
+        kind: (.documents, .warning),
+        summary: "A constraint pairs attributes that UIKit does not allow to be paired, such as "
+          + "leading and top.",
+        reason: "UIKit raises an exception when it makes the constraint.",
         example: "firstAttribute=\"leading\" secondAttribute=\"top\".",
         repair: "Choose two attributes of the same axis and kind."
       )
     case .duplicateConstraint:
       Row(
-        .note,
-        "Two constraints are the same in some size class.",
-        because: "One of them does nothing, and a later change of the other makes a conflict.",
+        kind: (.documents, .note),
+        summary: "Two constraints are the same in some size class.",
+        reason: "One of them does nothing, and a later change of the other makes a conflict.",
         example: "leading = 8 twice between the same views.",
         repair: "Remove one of them, or install each for other classes."
       )
     case .unreadComment:
       Row(
-        .warning,
-        "A comment or note for this command is unreadable, or names an unknown rule.",
-        because: "The findings that it should leave out are still reported, or others are left "
-          + "out.",
+        kind: (.documents, .warning),
+        summary: "A comment or note for this command is unreadable, or names an unknown rule.",
+        reason: "The findings that it should leave out are still reported, or others are left out.",
         example: "<!-- adaptive-conformance:disable nevr-installed -->",
         repair: "Correct the name of the rule or the word after the colon."
       )
     case .unreachableClass:
       Row(
-        .note,
-        "A variation is for size classes that no device of the table has.",
-        because: "No device in the table shows the value, so nobody sees whether it is right.",
+        kind: (.documents, .note),
+        summary: "A variation is for size classes that no device of the table has.",
+        reason: "No device in the table shows the value, so nobody sees whether it is right.",
         example: "A variation for regular-compact in an app for iPads only.",
         repair: "Remove the variation, unless it is meant for devices to come."
       )
     case .constraintWithoutView:
       Row(
-        .note,
+        kind: (.documents, .note),
         isOff: true,
-        "A constraint is installed where one of its views is not, and so is left out (SL-9).",
-        because: "The constraint does not hold there, which may leave another view without a "
+        summary: "A constraint is installed where one of its views is not, and so is left out "
+          + "(SL-9).",
+        reason: "The constraint does not hold there, which may leave another view without a "
           + "position.",
         example: "A label is installed for regular width only, its constraint for any.",
         repair: "Install the constraint for the classes of its views."
       )
     case .redundantVariation:
       Row(
-        .note,
+        kind: (.documents, .note),
         isOff: true,
-        "A variation equals the value of the more general class, and changes nothing (SL-M2).",
-        because: "It hides the general value when that is changed later.",
+        summary: "A variation equals the value of the more general class, and changes nothing "
+          + "(SL-M2).",
+        reason: "It hides the general value when that is changed later.",
         example: "constant=\"8\" for any-any and constant=\"8\" for compact width.",
         repair: "Remove the variation."
       )
     case .layoutConflict:
       Row(
-        .warning,
-        of: .layouts,
-        "Required constraints cannot all hold in some window, with any content.",
-        because: "At run time UIKit drops one of the constraints and writes “Unable to "
+        kind: (.layouts, .warning),
+        summary: "Required constraints cannot all hold in some window, with any content.",
+        reason: "At run time UIKit drops one of the constraints and writes “Unable to "
           + "simultaneously satisfy constraints”.",
         example: "leading = 200 and trailing = 200 of a view in a window that is 320 wide.",
-        repair: "Remove one of the constraints that are named, or give it a priority below "
-          + "1000."
+        repair: "Remove one of the constraints that are named, or give it a priority below 1000."
       )
     case .lostPosition:
       Row(
-        .warning,
-        of: .layouts,
-        "A view has no position in one size class and has one in another.",
-        because: "In that class the view is where the solver happens to put it.",
+        kind: (.layouts, .warning),
+        summary: "A view has no position in one size class and has one in another.",
+        reason: "In that class the view is where the solver happens to put it.",
         example: "A constraint for top is installed for regular height only.",
         repair: "Install a constraint that gives the position in that class, too."
       )
     case .lostSize:
       Row(
-        .warning,
-        of: .layouts,
-        "A view has no width or height in one size class and has one in another.",
-        because: "In that class the size is what the solver happens to choose.",
+        kind: (.layouts, .warning),
+        summary: "A view has no width or height in one size class and has one in another.",
+        reason: "In that class the size is what the solver happens to choose.",
         example: "A constraint for width is installed for regular width only.",
         repair: "Install a constraint that gives the size in that class, too."
       )
     case .staleFrame:
       Row(
-        .note,
-        of: .layouts,
-        "Required constraints contradict the frame a view was saved with.",
-        because: "What Interface Builder shows is not what the app shows.",
+        kind: (.layouts, .note),
+        summary: "Required constraints contradict the frame a view was saved with.",
+        reason: "What Interface Builder shows is not what the app shows.",
         example: "A saved width of 100 beside a required width of 120.",
         repair: "Update the frames in Interface Builder, and look whether the constraints are "
           + "meant."
       )
     case .ambiguous:
       Row(
-        .note,
-        of: .layouts,
-        "The constraints of a view, or of what it scrolls, have several equally good layouts, or it "
-          + "was marked so.",
-        because: "UIKit chooses one of the layouts, and another system may choose another one.",
+        kind: (.layouts, .note),
+        summary: "The constraints of a view, or of what it scrolls, have several equally good "
+          + "layouts, or it was marked so.",
+        reason: "UIKit chooses one of the layouts, and another system may choose another one.",
         example: "A view with a top, a width and a height, and nothing that gives its x; or two "
           + "labels side by side with equal hugging priorities.",
         repair: "Add the constraint that is missing, or make one of the equal priorities higher."
       )
     case .misplaced:
       Row(
-        .note,
-        of: .layouts,
-        "Interface Builder marked a view as misplaced when it saved.",
-        because: "What Interface Builder shows is not what the app shows.",
+        kind: (.layouts, .note),
+        summary: "Interface Builder marked a view as misplaced when it saved.",
+        reason: "What Interface Builder shows is not what the app shows.",
         example: "misplaced=\"YES\" at a view.",
         repair: "Update the frames in Interface Builder."
       )
     case .noSize:
       Row(
-        .note,
-        of: .layouts,
-        "A view has no size in some window.",
-        because: "The view is there but not seen.",
+        kind: (.layouts, .note),
+        summary: "A view has no size in some window.",
+        reason: "The view is there but not seen.",
         example: "A view between two others that take the whole width of a small window.",
         repair: "Give it a least width or height, or let the others yield by a lower priority."
       )
     case .outsideParent:
       Row(
-        .note,
-        of: .layouts,
-        "A view extends beyond its superview in some window.",
-        because: "A part of the view cannot be seen or touched.",
+        kind: (.layouts, .note),
+        summary: "A view extends beyond its superview in some window.",
+        reason: "A part of the view cannot be seen or touched.",
         example: "A width of 400 in a window that is 320 wide.",
         repair: "Make the size depend on the superview, as in “at most its width”."
       )
     case .covered:
       Row(
-        .note,
-        of: .layouts,
-        "A view is covered by another one in some window.",
-        because: "The view below cannot be seen or touched there.",
+        kind: (.layouts, .note),
+        summary: "A view is covered by another one in some window.",
+        reason: "The view below cannot be seen or touched there.",
         example: "A footer at the bottom margin comes to lie over a list in a low window.",
         repair: "Connect the two views, so that one ends where the other begins."
       )
     case .goneInShare:
       Row(
-        .note,
-        of: .layouts,
-        "A view on the full screen of iPads is absent in a half or third of it.",
-        because: "A user who puts two apps side by side misses the view.",
+        kind: (.layouts, .note),
+        summary: "A view on the full screen of iPads is absent in a half or third of it.",
+        reason: "A user who puts two apps side by side misses the view.",
         example: "A sidebar that is installed for regular width only.",
-        repair: "Offer its contents elsewhere in compact width, or leave it as it is if that "
-          + "is meant."
+        repair: "Offer its contents elsewhere in compact width, or leave it as it is if that is "
+          + "meant."
       )
     case .uninstalledOutlet:
       Row(
-        .note,
-        of: .layouts,
-        "An outlet holds a view that some size class does not have.",
-        because: "Code that uses the outlet in that class finds nil, or a view that is not in "
-          + "the hierarchy. Outlets to constraints are left out: no document says what they hold "
+        kind: (.layouts, .note),
+        summary: "An outlet holds a view that some size class does not have.",
+        reason: "Code that uses the outlet in that class finds nil, or a view that is not in the "
+          + "hierarchy. Outlets to constraints are left out: no document says what they hold "
           + "there, and to change one that does not hold is harmless.",
         example: "An outlet to a label that is installed for regular width only.",
         repair: "Make the outlet optional in code, or install the view in every class."
       )
     case .unreadable:
       Row(
-        .error,
-        of: .anyFile,
-        "The file cannot be read as an Interface Builder document.",
-        because: "Nothing in the file is judged.",
+        kind: (.anyFile, .error),
+        summary: "The file cannot be read as an Interface Builder document.",
+        reason: "Nothing in the file is judged.",
         example: "A file with marks of a merge, “<<<<<<<”.",
-        repair: "Repair the file at the line that is named, or save it again in Interface "
-          + "Builder."
+        repair: "Repair the file at the line that is named, or save it again in Interface Builder."
       )
     case .unreadableContents:
       Row(
-        .error,
-        of: .catalogs,
-        "A Contents.json is not JSON, or not in the format of catalogs; if a part may be ignored, "
-          + "this is a warning.",
-        because: "The set shows nothing, or not what its file says.",
+        kind: (.catalogs, .error),
+        summary: "A Contents.json is not JSON, or not in the format of catalogs; if a part may be "
+          + "ignored, this is a warning.",
+        reason: "The set shows nothing, or not what its file says.",
         example: "A comma after the last entry of “images”.",
-        repair: "Correct Contents.json at the line that is named, or make the set again in "
-          + "Xcode."
+        repair: "Correct Contents.json at the line that is named, or make the set again in Xcode."
       )
     case .missingFile:
       Row(
-        .warning,
-        of: .catalogs,
-        "An entry names a missing file, or a file whose name differs in case.",
-        because: "The entry shows nothing; a difference in case shows only on some disks.",
+        kind: (.catalogs, .warning),
+        summary: "An entry names a missing file, or a file whose name differs in case.",
+        reason: "The entry shows nothing; a difference in case shows only on some disks.",
         example: "\"filename\" : \"Logo.png\" beside a file logo.png.",
         repair: "Add the file, or correct its name in the entry."
       )
     case .unnamedFile:
       Row(
-        .warning,
-        of: .catalogs,
-        "No entry names a file of the set, so it is never shown; if it is not an image, this is a "
-          + "note.",
-        because: "The file makes the app's sources larger, and is never shown.",
+        kind: (.catalogs, .warning),
+        summary: "No entry names a file of the set, so it is never shown; if it is not an image, "
+          + "this is a note.",
+        reason: "The file makes the app's sources larger, and is never shown.",
         example: "logo-old.png beside a Contents.json that names logo.png only.",
         repair: "Remove the file, or name it in an entry."
       )
     case .noSlot:
       Row(
-        .warning,
-        of: .catalogs,
-        "An entry matches no slot of its kind of set; if another version of Xcode may know the "
-          + "slot, this is a note.",
-        because: "Xcode ignores the entry.",
+        kind: (.catalogs, .warning),
+        summary: "An entry matches no slot of its kind of set; if another version of Xcode may "
+          + "know the slot, this is a note.",
+        reason: "Xcode ignores the entry.",
         example: "\"idiom\" : \"iphne\".",
         repair: "Correct the value that is named, or drop the image into its slot in Xcode."
       )
     case .repeatedEntry:
       Row(
-        .warning,
-        of: .catalogs,
-        "Two entries of a set have the same traits but different files; with one file, this is a "
-          + "note.",
-        because: "Which of the files is shown is not documented.",
+        kind: (.catalogs, .warning),
+        summary: "Two entries of a set have the same traits but different files; with one file, "
+          + "this is a note.",
+        reason: "Which of the files is shown is not documented.",
         example: "Two entries for iphone at 2x, a.png and b.png.",
         repair: "Remove one of the entries."
       )
     case .unreachableSlot:
       Row(
-        .note,
-        of: .catalogs,
-        "An entry is for traits that no device of the table has.",
-        because: "The image is never shown.",
+        kind: (.catalogs, .note),
+        summary: "An entry is for traits that no device of the table has.",
+        reason: "The image is never shown.",
         example: "An entry for iphone at 1x.",
         repair: "Remove the entry and its file."
       )
     case .noFallback:
       Row(
-        .note,
-        of: .catalogs,
-        "A set has no entry for some devices; what is shown there is not documented (IA-O3).",
-        because: "Some devices may show nothing.",
+        kind: (.catalogs, .note),
+        summary: "A set has no entry for some devices; what is shown there is not documented "
+          + "(IA-O3).",
+        reason: "Some devices may show nothing.",
         example: "A set with an entry for ipad only, in an app for both.",
         repair: "Add an entry for “universal”."
       )
     case .darkAlone:
       Row(
-        .warning,
-        of: .catalogs,
-        "A set has an entry for dark interfaces and none for others.",
-        because: "In light interfaces nothing may be shown.",
+        kind: (.catalogs, .warning),
+        summary: "A set has an entry for dark interfaces and none for others.",
+        reason: "In light interfaces nothing may be shown.",
         example: "One entry, with the appearance “luminosity: dark”.",
         repair: "Add an entry without appearances."
       )
     case .imageSize:
       Row(
-        .note,
-        of: .catalogs,
-        "The size of a bitmap does not match its scale or role; for an icon, or a bitmap at 3x that "
-          + "is smaller than the one at 2x, this is a warning.",
-        because: "The image is blurred, or drawn in another size than on other devices.",
+        kind: (.catalogs, .note),
+        summary: "The size of a bitmap does not match its scale or role; for an icon, or a bitmap "
+          + "at 3x that is smaller than the one at 2x, this is a warning.",
+        reason: "The image is blurred, or drawn in another size than on other devices.",
         example: "logo@2x.png is 62 points wide, logo@3x.png 60.",
         repair: "Export the bitmap again in the size that is named."
       )
     case .missingScale:
       Row(
-        .note,
-        of: .catalogs,
+        kind: (.catalogs, .note),
         isOff: true,
-        "A set has no bitmap at the scale of some devices.",
-        because: "Devices of that scale enlarge another bitmap, which is blurred.",
+        summary: "A set has no bitmap at the scale of some devices.",
+        reason: "Devices of that scale enlarge another bitmap, which is blurred.",
         example: "Bitmaps at 1x and 2x, none at 3x.",
         repair: "Add a bitmap at that scale, or a vector."
       )
     case .repeatedName:
       Row(
-        .warning,
-        of: .catalogs,
-        "Two assets of a catalog have the same name.",
-        because: "Which of them a name means is not documented.",
+        kind: (.catalogs, .warning),
+        summary: "Two assets of a catalog have the same name.",
+        reason: "Which of them a name means is not documented.",
         example: "icons/logo.imageset and art/logo.imageset in one catalog.",
         repair: "Rename one of them, or let its folder provide a namespace."
       )
     case .unknownName:
       Row(
-        .note,
-        of: .catalogs,
-        "A storyboard uses a name that no catalog has.",
-        because: "Nothing is shown, unless code or a package provides the asset. Only names count "
+        kind: (.catalogs, .note),
+        summary: "A storyboard uses a name that no catalog has.",
+        reason: "Nothing is shown, unless code or a package provides the asset. Only names count "
           + "that the document's list of resources has, too: it tells the system's names apart.",
         example: "image=\"lgoo\" in a storyboard, <image name=\"lgoo\"/> in its resources, and no "
           + "asset has this name.",

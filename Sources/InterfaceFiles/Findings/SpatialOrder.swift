@@ -11,10 +11,7 @@ struct SpatialOrder<Key: Hashable> {
     /// Whether it starts at a near edge: leading or top.
     var isNear: Bool
 
-    /// - Parameters:
-    ///   - key: The key of the constraint.
-    ///   - constraint: The constraint.
-    ///   - name: The name of an item; two parts of a view may have one.
+    /// Two parts of a view may have one name.
     init(_ key: Key, _ constraint: Constraint, item name: (String) -> String = { $0 }) {
       let anchors = [constraint.first, constraint.second].compactMap(\.self)
       self.key = key

@@ -246,11 +246,7 @@ struct JudgedItems {
     "wkWebView",
   ]
 
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - layout: Its frames in some class.
-  ///   - root: Its root view.
-  ///   - fixed: The items that keep their saved frame in this class by a variation.
+  /// Judges items by frames in some class, except those that keep their saved frame in it.
   init(
     _ scene: InterfaceScene,
     _ layout: SceneFrames,

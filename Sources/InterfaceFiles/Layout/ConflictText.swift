@@ -13,13 +13,9 @@ struct ConflictText {
   /// The ids of these stack views.
   let stackViews: [String]
   private let scene: InterfaceScene
+  /// A class in which the conflict holds, whose numbers are shown.
   private let layoutClass: LayoutClass?
 
-  /// - Parameters:
-  ///   - conflict: The proof.
-  ///   - system: The constraints among which it is.
-  ///   - scene: The scene.
-  ///   - layoutClass: A class in which the conflict holds, whose numbers are shown.
   init(
     _ conflict: ConstraintConflict,
     of system: ConstraintSystem,

@@ -28,14 +28,9 @@ extension LayoutCheck {
     var tight = group
     for (source, side) in zip(WindowRange.rowsBesideSides, [AnchorAttribute.left, .right]) {
       guard let id = source.constraint else { continue }
+      let (inner, outer) = (Anchor("\(root)#safe area", side), Anchor(root, side))
       tight.system.constraints.append(
-        Constraint(
-          id,
-          Anchor("\(root)#safe area", side),
-          side == .left ? .lessThanOrEqual : .greaterThanOrEqual,
-          Anchor(root, side),
-          constant: side == .left ? WindowRange.sides : -WindowRange.sides
-        )
+        Constraint(id, outer, inside: inner, by: -WindowRange.sides)
       )
     }
     guard let range = try? WindowRange(tight.system, root, within: &work), range.needed != nil,

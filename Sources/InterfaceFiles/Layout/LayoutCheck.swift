@@ -151,15 +151,9 @@ struct LayoutCheck {
     var system = system
     for side in sides {
       let isFixed = side == .width && room.fills
-      let length = side == .width ? size.width : size.height
-      system.constraints.append(
-        Constraint(
-          WindowRange.row(side),
-          Anchor(root, side),
-          isFixed ? .equal : .lessThanOrEqual,
-          constant: length
-        )
-      )
+      let (row, length) = (WindowRange.row(side), side == .width ? size.width : size.height)
+      let relation: ConstraintRelation = isFixed ? .equal : .lessThanOrEqual
+      system.constraints.append(Constraint(row, Anchor(root, side), relation, constant: length))
     }
     let height = size.height - WindowRange.bars
     func limit(_ item: String, _ id: String) {

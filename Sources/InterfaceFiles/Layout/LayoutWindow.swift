@@ -18,13 +18,9 @@ struct LayoutWindow: Hashable {
   /// The devices that have such a window, in the order of the tables.
   var devices: [String]
 
-  /// The windows of a platform, each once.
+  /// The windows of a platform, each once, in the order of the tables.
   ///
-  /// - Parameters:
-  ///   - platform: The platform.
-  ///   - system: The first system that an app runs on, if known; phones whose last system is older are
-  ///     not counted.
-  /// - Returns: Windows, in the order of the tables.
+  /// Phones whose last system is older than the first one that an app runs on are not counted.
   static func all(on platform: Platform, since system: Int? = nil) -> [LayoutWindow] {
     if platform.name == "tvOS" { return [.ofTV] }
     var windows: [LayoutWindow] = []

@@ -11,9 +11,11 @@ struct SceneFrames {
   let scene: InterfaceScene
   let layoutClass: LayoutClass
   private let size: Size
+  /// The safe area of the root; by default that of a screen with a status bar.
   private let insets: ScreenInsets
   /// Whether views that constraints do not place stay where they were saved.
   private let isSketch: Bool
+  /// Whether code is taken to change nothing.
   private let isAsWritten: Bool
   private let contents: SavedContents
   private(set) var system = ConstraintSystem([])
@@ -23,17 +25,7 @@ struct SceneFrames {
   /// The indices of the items in the solution, by id.
   private(set) var places: [String: Int] = [:]
 
-  /// Lays out a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - layoutClass: The class that decides which items are installed.
-  ///   - size: The size of its root.
-  ///   - insets: The safe area of the root; by default that of a screen with a status bar.
-  ///   - isSketch: Whether views that constraints do not place stay where they were saved.
-  ///   - isAsWritten: Whether code is taken to change nothing.
-  ///   - contents: The sizes of texts and images.
-  ///   - work: The work that it may take, of which what it takes is subtracted.
+  /// Lays out a scene in a root of a size; its work is subtracted from what it may take.
   init?(
     _ scene: InterfaceScene,
     _ layoutClass: LayoutClass,
@@ -134,19 +126,12 @@ extension SceneFrames {
       let rest = whole.length(axis) - position - frame.length(axis)
       let isFlexible = fills || mask[isWide ? "widthSizable" : "heightSizable"] == "YES"
       let isLate = mask[isWide ? "flexibleMinX" : "flexibleMinY"] == "YES"
-      // Any constraint of the file is stronger than the saved position, also one of priority 1.
-      let priority = fixed == nil ? 0.5 : 900
       func add(_ name: String, _ attribute: AnchorAttribute, _ other: Anchor?, _ constant: Double) {
-        system.constraints.append(
-          Constraint(
-            "hold:\(id):\(name):\(axis.rawValue)",
-            Anchor(id, attribute),
-            .equal,
-            other,
-            constant: constant,
-            priority: priority
-          )
-        )
+        let (name, own) = ("hold:\(id):\(name):\(axis.rawValue)", Anchor(id, attribute))
+        var row = Constraint(name, own, .equal, other, constant: constant)
+        // Any constraint of the file is stronger than the saved position, also one of priority 1.
+        row.priority = fixed == nil ? 0.5 : 900
+        system.constraints.append(row)
       }
       if isFlexible || !isLate { add("near", near, Anchor(parentID, near), position) }
       if isFlexible || isLate { add("far", far, Anchor(parentID, far), -rest) }

@@ -1,12 +1,8 @@
 import AdaptiveModel
 
 extension LogConstraint {
-  /// Reads the text between the angle brackets.
+  /// Reads the text between the angle brackets, with the items of names that other lines explain.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - line: The line on which it begins.
-  ///   - names: The items of names that other lines explain.
   /// - Throws: ``LogProblem`` with the line, if it has no known form.
   init(_ text: String, line: Int, names: [String: LogItem] = [:]) throws(LogProblem) {
     self.init(line: line, text: text.withSingleSpaces, className: "", names: names)

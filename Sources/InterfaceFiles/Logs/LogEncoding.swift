@@ -71,15 +71,21 @@ extension [UInt8] {
     }
     // A command of a workflow encodes line ends alone.
     guard isEncoded || whole.holds("%0A") else { return self }
-    let rows = split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
-      let text = String(decoding: row, as: UTF8.self)
+    return mappingRows { text in
       guard isEncoded || text.holds("%0A") && text.holds(word) else { return text }
       // Forms write “+” for a space.
       let isForm = isEncoded && !text.contains("%20")
       let spaced = isForm ? text.replacing("+", with: " ") : text
       return spaced.removingPercentEncoding?.replacing("\n", with: "\\n") ?? text
     }
-    return Array(rows.joined(separator: "\n").utf8)
+  }
+
+  /// The text with each row changed.
+  private func mappingRows(_ change: (String) -> String) -> [UInt8] {
+    let rows = split(separator: 0x0A, omittingEmptySubsequences: false)
+    return Array(
+      rows.map { change(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n").utf8
+    )
   }
 }
 
@@ -88,10 +94,7 @@ extension [UInt8] {
   /// by its words; they stay one row.
   fileprivate var withoutServiceMessages: [UInt8] {
     guard String(decoding: self, as: UTF8.self).holds("##teamcity[") else { return self }
-    let rows = split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
-      String(decoding: row, as: UTF8.self).withoutServiceMessage
-    }
-    return Array(rows.joined(separator: "\n").utf8)
+    return mappingRows(\.withoutServiceMessage)
   }
 }
 

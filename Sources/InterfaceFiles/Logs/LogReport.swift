@@ -16,10 +16,6 @@ package struct LogReport: Sendable {
     self.init(lines, file: file, index: index)
   }
 
-  /// - Parameters:
-  ///   - lines: The log.
-  ///   - file: Its name in the report.
-  ///   - index: The constraints of the given storyboards.
   package init(_ lines: LogLines, file: String, index: ConstraintIndex? = nil) {
     let (conflicts, outside) = LogReader.read(lines)
     self.init(conflicts, outside: outside, file: file, index: index)

@@ -11,7 +11,7 @@ struct LogSystem {
   /// Suffix of an item's key: the rectangle of its margins, if the log does not name it.
   static let margins = " margins"
 
-  /// The sizes that are never negative.
+  /// The sizes that are assumed never to be negative.
   enum Sizes {
     case none
     /// The sizes of views (AL-2).
@@ -32,19 +32,14 @@ struct LogSystem {
 
   private var parents: [String: LogItem] = [:]
   private let isRightToLeft: Bool
-  /// Whether an item that may be in a scrolling view is assumed to be next to it.
+  /// Whether an item that may be in a scrolling view is assumed to be next to it, and a view of an
+  /// app's class is assumed not to scroll.
   private let takesFrames: Bool
   private var isOfMacOS = false
   private var kinds: [String: ConstraintItem.Kind] = [:]
   /// The line and the text of the constraint that is added.
   private var (line, text) = (0, "")
 
-  /// - Parameters:
-  ///   - constraints: The printed constraints.
-  ///   - sizes: The sizes that are assumed not to be negative.
-  ///   - takesFrames: Whether an item that may be in a scrolling view is assumed to be next to it,
-  ///     and a view of an app's class is assumed not to scroll.
-  ///   - direction: The direction of the interface.
   init(
     _ constraints: [LogConstraint],
     sizes: Sizes,

@@ -14,9 +14,7 @@ struct ConstraintForm {
   let first: End
   let second: End?
 
-  /// - Parameters:
-  ///   - element: The element of the file.
-  ///   - owner: The item that it belongs to, which is its first item if the file names none.
+  /// Its owner is its first item if the file names none.
   init(_ element: InterfaceElement, owner: String) {
     self.element = element
     first = End(item: element["firstItem"] ?? owner, attribute: element["firstAttribute"])

@@ -18,10 +18,6 @@ public enum ResourceIdiom: Sendable, Hashable {
   ///
   /// Decision: a name such as `Main~iPad` also counts as one for iPads, although the platform
   /// requires lower case, because code loads such files, and for that kind of device.
-  ///
-  /// - Parameters:
-  ///   - file: The path of a storyboard or XIB.
-  ///   - isThere: Whether a file exists; by default, none is looked for.
   public init(file: String, isThere: (String) -> Bool = { _ in false }) {
     guard let dot = file.lastIndex(of: ".") else {
       self = .all
