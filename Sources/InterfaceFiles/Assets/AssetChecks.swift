@@ -3,9 +3,7 @@ import Text
 
 extension AssetCatalog {
   /// Every finding in the catalog, sorted by file and line.
-  package func check(
-    _ rules: Set<AssetFinding.Rule> = AssetFinding.Rule.usual
-  ) -> [AssetFinding] {
+  package func check(_ rules: Set<AssetFinding.Rule> = AssetFinding.Rule.usual) -> [AssetFinding] {
     let all = findings + sets.flatMap { $0.check() } + repeatedNames
     return all.filter { rules.contains($0.finding.rule) }.sorted { one, other in
       let (own, next) = (one.finding, other.finding)
@@ -73,9 +71,7 @@ extension AssetSet {
     for file in files where !named.contains(file) {
       let severity: AssetFinding.Severity? = file.isPicture ? nil : .note
       let text = "no entry names “\(file)”"
-      findings.append(
-        AssetFinding(.unnamedFile, severity, file: path + "/" + file, id: name, text)
-      )
+      findings.append(AssetFinding(.unnamedFile, severity, file: path + "/" + file, id: name, text))
     }
     return findings
   }

@@ -69,11 +69,7 @@ extension AssetSet {
     return "what is shown there is not documented" + point
   }
 
-  private func reason(
-    _ index: Int,
-    among fitting: [Int],
-    _ traits: AssetTraits
-  ) -> String {
+  private func reason(_ index: Int, among fitting: [Int], _ traits: AssetTraits) -> String {
     let entry = entries[index]
     let alike = fitting.filter { traits.base.contains(traitsIn: entries[$0].slotTraits) }
     let said = entry.words
@@ -95,11 +91,7 @@ extension AssetSet {
   private static let openOrder = "; the order is open (\(OpenPoint.rivalImages.id))"
 
   /// Whether an entry requires all that the others do for the traits, apart from the scale.
-  private func isMostSpecific(
-    _ index: Int,
-    among fitting: [Int],
-    _ traits: AssetTraits
-  ) -> Bool {
+  private func isMostSpecific(_ index: Int, among fitting: [Int], _ traits: AssetTraits) -> Bool {
     func withoutScale(_ index: Int) -> AssetEntry {
       modified(entries[index]) { $0.axes["scale"] = nil }
     }

@@ -120,13 +120,7 @@ extension AssetCatalog {
 extension AssetFolder {
   fileprivate func finding(_ fault: AssetFault) -> AssetFinding {
     let (severity, line) = (fault.severity, fault.line)
-    return finding(
-      .unreadableContents,
-      severity,
-      line: line,
-      fault.subject,
-      saying: fault.reason
-    )
+    return finding(.unreadableContents, severity, line: line, fault.subject, saying: fault.reason)
   }
 }
 

@@ -59,9 +59,7 @@ struct AssetShape {
   ) {
     let rest = severity == .error ? "" : ". It was not read"
     let text = "\(subject) is \(value.typeWords); expected \(expected)\(rest)"
-    faults.append(
-      AssetFault(severity, line: contents.line(of: value.offset), text, about: subject)
-    )
+    faults.append(AssetFault(severity, line: contents.line(of: value.offset), text, about: subject))
   }
 }
 

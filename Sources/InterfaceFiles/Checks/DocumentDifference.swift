@@ -123,16 +123,13 @@ private struct SceneFacts {
   ) {
     guard facts[object.id] == nil else { return }
     order.append(object.id)
-    var values: [String: [String?]] = [:]
-    for (name, value) in element.attributes where !Self.passedBy.contains(name) {
-      let value = VariationValue.canonical(value, of: name)
-      values[name] = Array(repeating: value, count: LayoutClass.allCases.count)
+    var general: [String: String] = [:]
+    for (name, value) in element.attributes {
+      general[name] = VariationValue.canonical(value, of: name)
     }
-    for (name, value) in element.values where !Self.passedBy.contains(name) {
-      let words = value.filter { $0.key != "key" }.sorted { $0.key < $1.key }
-      let text = words.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-      values[name] = Array(repeating: text, count: LayoutClass.allCases.count)
-    }
+    general.merge(element.values.mapValues(\.wordsOfValue)) { $1 }
+    var values = general.filter { !Self.passedBy.contains($0.key) }
+      .mapValues { value in LayoutClass.allCases.map { _ in value as String? } }
     for attribute in object.attributes {
       values[attribute.name] = LayoutClass.allCases.map { attribute.value.resolution(in: $0).words }
     }

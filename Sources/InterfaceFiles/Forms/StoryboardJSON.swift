@@ -95,9 +95,7 @@ extension FileReport {
   /// The file's object: the members received through the pipe, between the file and the findings.
   fileprivate var fileObject: JSONValue {
     let members = json.isEmpty ? "" : "," + json.dropFirst().dropLast()
-    let head: JSONValue = [
-      "file": .text(file), "findings": findings.json, "layout": layout?.json,
-    ]
+    let head: JSONValue = ["file": .text(file), "findings": findings.json, "layout": layout?.json]
     return .written(head.text.dropLast() + members + "}")
   }
 }

@@ -146,23 +146,16 @@ extension ConstraintSolution {
   /// layouts between the two are as good, because the constraints are linear.
   fileprivate func freedom(_ item: Int, in superview: Int?, _ axis: Axis) -> Freedom? {
     guard determination(item, axis) == .ambiguous else { return nil }
-    let (one, two) = (frame(item), swapped.frame(item))
-    let starts = superview.map { (frame($0).position(axis), swapped.frame($0).position(axis)) }
-    let (start, otherStart) = starts ?? (0, 0)
-    let isWide = axis == .horizontal
-    var freedom = Freedom()
-    let places = [one.position(axis) - start, two.position(axis) - otherStart]
-    if Self.differ(places[0], places[1]) { freedom.add(isWide ? "x" : "y", places) }
-    let lengths = [one.length(axis), two.length(axis)]
-    if Self.differ(lengths[0], lengths[1]) {
-      freedom.add(isWide ? "width" : "height", lengths)
-      freedom.isOfLength = true
+    let places = [self, swapped].map { layout in
+      layout.frame(item).position(axis)
+        - (superview.map { layout.frame($0).position(axis) } ?? 0)
     }
-    return freedom.names.isEmpty ? nil : freedom
+    let lengths = [self, swapped].map { $0.frame(item).length(axis) }
+    let all = [(axis == .horizontal ? "x" : "y", places), ("\(axis.size)", lengths)]
+    // What differs by less is rounding.
+    let open = all.filter { abs($0.1[0] - $0.1[1]) > 1e-6 }
+    return open.isEmpty ? nil : Freedom(properties: open)
   }
-
-  /// Whether two lengths differ by more than their rounding.
-  private static func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 1e-6 }
 }
 
 extension InterfaceScene {
@@ -182,21 +175,16 @@ extension InterfaceScene {
 /// Two equally good layouts of an item along an axis.
 private struct Freedom {
   /// The properties that differ, and the numbers of each layout.
-  var names: [String] = []
-  var numbers: [[Double]] = []
-  var isOfLength = false
+  let properties: [(name: String, numbers: [Double])]
 
-  mutating func add(_ name: String, _ pair: [Double]) {
-    names.append(name)
-    numbers.append(pair)
-  }
+  var isOfLength: Bool { properties.contains { ["width", "height"].contains($0.name) } }
 
   /// Both layouts, the one with the smaller first number first.
   func text(of owner: String) -> String {
-    let order = numbers[0][0] > numbers[0][1] ? [1, 0] : [0, 1]
-    let layouts = order.map { layout in
-      zip(names, numbers).map {
-        names.count > 1 ? "\($0) \(measure($1[layout]))" : measure($1[layout])
+    let (names, first) = (properties.map(\.name), properties[0].numbers)
+    let layouts = (first[0] > first[1] ? [1, 0] : [0, 1]).map { layout in
+      properties.map { name, numbers in
+        (names.count > 1 ? name + " " : "") + measure(numbers[layout])
       }
       .joined(separator: ", ")
     }
@@ -247,12 +235,7 @@ struct JudgedItems {
   ]
 
   /// Judges items by frames in some class, except those that keep their saved frame in it.
-  init(
-    _ scene: InterfaceScene,
-    _ layout: SceneFrames,
-    _ root: Int,
-    fixed: Set<String> = []
-  ) {
+  init(_ scene: InterfaceScene, _ layout: SceneFrames, _ root: Int, fixed: Set<String> = []) {
     let all = Set(layout.system.items.map(\.id).filter(SceneSystem.isContent))
     open = layout.untold.union(scene.removedEnds).union(fixed)
     var placed: Set<String> = [scene.layout[root].id]
@@ -280,9 +263,7 @@ struct JudgedItems {
     placed.subtract(loose)
     open.formUnion(loose)
     // A content can be judged itself, while all that depends on it is open.
-    contents = all.subtracting(
-      layout.items(dependingOn: open.subtracting(placed), besides: placed)
-    )
+    contents = all.subtracting(layout.items(dependingOn: open.subtracting(placed), besides: placed))
     open.formUnion(all)
     open = layout.items(dependingOn: open.subtracting(placed), besides: placed)
   }

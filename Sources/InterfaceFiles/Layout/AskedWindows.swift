@@ -67,13 +67,10 @@ public struct AskedWindows: Sendable, Hashable {
 }
 
 extension Platform {
-  /// The windows of the platform that are asked about; all if none is, because the facts are then
-  /// those of another app.
+  /// The windows of the platform that are asked about, in the order of the tables; all if none is,
+  /// because the facts are then those of another app.
   ///
-  /// - Parameters:
-  ///   - asked: What is asked about, of iPhones and iPads.
-  ///   - system: The first system that the document itself names.
-  /// - Returns: Windows, in the order of the tables.
+  /// The document itself may name a first system.
   func windows(_ asked: AskedWindows, since system: Int?) -> [LayoutWindow] {
     let first = [system, asked.minimum].compactMap(\.self).max()
     let all = LayoutWindow.all(on: self, since: first)

@@ -29,9 +29,7 @@ extension LayoutCheck {
     for (source, side) in zip(WindowRange.rowsBesideSides, [AnchorAttribute.left, .right]) {
       guard let id = source.constraint else { continue }
       let (inner, outer) = (Anchor("\(root)#safe area", side), Anchor(root, side))
-      tight.system.constraints.append(
-        Constraint(id, outer, inside: inner, by: -WindowRange.sides)
-      )
+      tight.system.constraints.append(Constraint(id, outer, inside: inner, by: -WindowRange.sides))
     }
     guard let range = try? WindowRange(tight.system, root, within: &work), range.needed != nil,
       let most = range.most(.width, tight.system, root, within: &work)

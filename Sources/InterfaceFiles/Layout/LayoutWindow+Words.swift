@@ -7,10 +7,8 @@ extension [LayoutClass] {
 }
 
 extension [LayoutWindow] {
-  /// The windows in words, each group of devices in as few as possible.
-  ///
-  /// - Parameter all: All the windows that are judged, of which these are some.
-  /// - Returns: Such as `on every iPhone in landscape`, `on 4-inch iPhones upright`.
+  /// The windows, which are some of those that are judged, in words, each group of devices in as few
+  /// as possible: `on every iPhone in landscape`, `on 4-inch iPhones upright`.
   func places(of all: [LayoutWindow]) -> [String] {
     let later = filter { !$0.isOld }
     if !later.isEmpty, later.count < count { return later.places(of: all.filter { !$0.isOld }) }
@@ -67,11 +65,7 @@ extension [LayoutWindow] {
   }
 
   /// The range of a side that no other window has; `nil` if there is none.
-  private func range(
-    of all: Self,
-    _ side: KeyPath<Size, Double>,
-    _ word: String
-  ) -> String? {
+  private func range(of all: Self, _ side: KeyPath<Size, Double>, _ word: String) -> String? {
     let lengths = map { $0.size[keyPath: side] }.sorted()
     guard let least = lengths.first, let most = lengths.last,
       all.count(where: { (least...most).contains($0.size[keyPath: side]) }) == count

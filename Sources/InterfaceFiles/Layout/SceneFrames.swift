@@ -143,12 +143,7 @@ extension SceneFrames {
   /// that a layout exists.
   private mutating func addConstraints() {
     let known = Set(system.items.map(\.id))
-    let shown = SceneSystem(
-      scene,
-      layoutClass,
-      keepsOptional: true,
-      isAsWritten: isAsWritten
-    )
+    let shown = SceneSystem(scene, layoutClass, keepsOptional: true, isAsWritten: isAsWritten)
     untold = shown.untold
     let margins = SavedMargins(scene, layoutClass)
     for item in shown.system.items where !known.contains(item.id) {

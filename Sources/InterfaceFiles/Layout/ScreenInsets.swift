@@ -78,9 +78,7 @@ struct ScreenInsets: Hashable {
       .upright(59, 34), .turned(59, 20)
     ),
     (
-      [
-        "iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max",
-      ],
+      ["iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max"],
       .upright(62, 34), .turned(62, 20)
     ),
     (["iPhone Air"], .upright(68, 34), .turned(68, 20)),

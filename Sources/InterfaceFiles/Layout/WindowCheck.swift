@@ -78,23 +78,16 @@ struct WindowCheck {
   /// The narrowest, lowest, broadest and highest window of each class, and the lowest by what its
   /// safe area leaves: what grows with one side may be too large for the other.
   private static func extremes(_ windows: [LayoutWindow]) -> [LayoutWindow] {
-    var found: [LayoutWindow] = []
-    for layoutClass in LayoutClass.allCases {
+    let orders: [(LayoutWindow) -> (Double, Double)] = [
+      { ($0.size.width, $0.size.height) }, { ($0.size.height, $0.size.width) },
+      { ($0.safeHeight, $0.size.width) }, { (-$0.size.width, $0.size.height) },
+      { (-$0.size.height, $0.size.width) },
+    ]
+    return LayoutClass.allCases.flatMap { layoutClass in
       let here = windows.filter { $0.layoutClass == layoutClass }
-      func least(_ sides: (LayoutWindow) -> (Double, Double)) -> LayoutWindow? {
-        here.min { sides($0) < sides($1) }
-      }
-      let narrow = least { ($0.size.width, $0.size.height) }
-      let low = least { ($0.size.height, $0.size.width) }
-      let inner = least { ($0.safeHeight, $0.size.width) }
-      let broad = least { (-$0.size.width, $0.size.height) }
-      let high = least { (-$0.size.height, $0.size.width) }
-      for window in [narrow, low, inner, broad, high].compactMap(\.self)
-      where !found.contains(window) {
-        found.append(window)
-      }
+      return orders.compactMap { order in here.min { order($0) < order($1) } }
     }
-    return found
+    .uniqued()
   }
 
   /// Checks a window, and if something is found, once more without the views that have several

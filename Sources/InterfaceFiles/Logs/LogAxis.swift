@@ -17,10 +17,8 @@ struct LogAxis {
   private var meanings: [String: Meaning] = [:]
 
   init(_ constraints: [LogConstraint]) {
-    let classes = constraints.flatMap(\.items).compactMap(\.className)
-    isOfUIKit =
-      classes.contains { $0.hasPrefix("UI") || $0.hasPrefix("_UI") }
-      && !classes.contains { $0.hasPrefix("NS") || $0.hasPrefix("_NS") }
+    let items = constraints.flatMap(\.items)
+    isOfUIKit = items.contains { $0.isOf("UI") } && !items.contains { $0.isOf("NS") }
     let masks = constraints.filter(\.text.isOfMask).flatMap(\.relations)
     let near = Set(masks.filter { $0.first.attribute == .minY }.compactMap(LogMargin.init))
     for relation in masks {

@@ -27,16 +27,14 @@ extension [String] {
   fileprivate var namingObjects: [String] {
     var numbers: [Substring: Int] = [:]
     return map { text in
-      var named = ""
-      var rest = text[...]
-      while let place = rest.firstRange(of: "0x") {
-        let address = rest[place.upperBound...].prefix(while: \.isHexDigit)
+      let parts = text.split(separator: "0x", omittingEmptySubsequences: false)
+      let named = parts.dropFirst().map { part in
+        let address = part.prefix(while: \.isHexDigit)
         let number = numbers[address] ?? numbers.count
         numbers[address] = number
-        named += rest[..<place.lowerBound] + "#\(number)"
-        rest = rest[address.endIndex...]
+        return "#\(number)" + part[address.endIndex...]
       }
-      return named + rest
+      return parts[0] + named.joined()
     }
   }
 }

@@ -5,7 +5,8 @@ extension LogConstraint {
   ///
   /// - Throws: ``LogProblem`` with the line, if it has no known form.
   init(_ text: String, line: Int, names: [String: LogItem] = [:]) throws(LogProblem) {
-    self.init(line: line, text: text.withSingleSpaces, className: "", names: names)
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self.init(line: line, text: text, className: "", names: names)
     do throws(Unreadable) {
       try read()
     } catch {
@@ -148,11 +149,6 @@ extension LogRelation {
 }
 
 extension String {
-  /// The text with each run of whitespace, such as a line break, replaced by one space.
-  fileprivate var withSingleSpaces: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   /// The places where what a constraint requires may begin: behind its address, behind the line of
   /// a source location, whose path may contain spaces, or behind a key with spaces.
   fileprivate var startsOfBody: [Index] {

@@ -152,43 +152,29 @@ extension String {
   /// The text with escapes such as `\U041f`, from the description of a list, replaced by letters.
   private var withLetters: String {
     guard holds("\\U") else { return self }
-    var units: [UInt16] = []
-    var rest = utf16[...]
-    while let unit = rest.popFirst() {
-      let code = rest.dropFirst().prefix(4)
-      if unit == 0x5C, rest.first == 0x55, code.count == 4,
-        let letter = UInt16(String(decoding: code, as: UTF16.self), radix: 16), letter > 0x1F
+    return replacing(each: "\\") { _, rest in
+      var (units, rest): ([UInt16], Substring) = ([], rest)
+      while rest.hasPrefix("\\U"), rest.dropFirst(5).first != nil,
+        let unit = UInt16(rest.dropFirst(2).prefix(4), radix: 16), unit > 0x1F
       {
-        units.append(letter)
-        rest = rest.dropFirst(5)
-      } else {
         units.append(unit)
+        rest = rest.dropFirst(6)
       }
+      return units.isEmpty ? nil : (String(decoding: units, as: UTF16.self), rest)
     }
-    return String(decoding: units, as: UTF16.self)
   }
 
   /// The line without the brackets that some tools put around objects: `<<A:0x1> <B:0x2>.top …>`.
   fileprivate var withoutInnerBrackets: String {
     guard utf8.count < 4_000, holds("<<"), holds("Constraint:0x") else { return self }
-    var kept = ""
-    var rest = self[...]
     var isInside = false
-    while let open = rest.firstIndex(of: "<") {
-      let inner = rest[open...].dropFirst()
+    return replacing(each: "<") { _, rest in
+      defer { isInside = true }
+      let inner = rest.dropFirst()
       let object = inner.prefix { $0.isLetter || $0.isNumber || "._$:".contains($0) }
       let isObject = object.contains(":0x") && inner[object.endIndex...].first == ">"
-      kept += rest[..<open]
-      if isObject, isInside {
-        kept += object
-        rest = inner[object.endIndex...].dropFirst()
-      } else {
-        kept += "<"
-        rest = inner
-      }
-      isInside = true
+      return isObject && isInside ? (String(object), inner[object.endIndex...].dropFirst()) : nil
     }
-    return kept + rest
   }
 
   /// The original lines of a line that a web form has joined.
@@ -220,34 +206,25 @@ extension String {
 
   /// Whether it ends inside a path such as `@C:\\Users\\me`, up to the line number.
   private var isInDrive: Bool {
-    guard let at = lastIndex(of: "@") else { return false }
+    guard let at = lastIndex(where: { "@\n".contains($0) }), self[at] == "@" else { return false }
     let path = self[at...].dropFirst()
     return path.first?.isLetter == true && path.dropFirst().hasPrefix(":\\") && !path.contains("#")
   }
 
   private var piecesBetweenSlashes: [String] {
     guard utf8.contains(UInt8(ascii: "\\")) else { return [self] }
-    var pieces: [String] = [""]
-    var rest = self[...]
-    while let slash = rest.firstIndex(of: "\\") {
-      pieces[pieces.count - 1] += rest[..<slash]
-      let after = rest[slash...].dropFirst()
-      let isEnd = (after.first == "n" || after.first == "r") && !pieces[pieces.count - 1].isInDrive
-      let next = after.dropFirst().drop { $0 == " " || $0 == "\t" }.first
-      let isLast = after.dropFirst().drop { "',)}; ".contains($0) }.isEmpty
-      if isEnd, isLast || next.map({ "\"<()\\".contains($0) || $0.isUppercase }) ?? true {
-        pieces.append("")
-        rest = after.dropFirst()
-      } else if after.first == "t" {
-        pieces[pieces.count - 1] += " "
-        rest = after.dropFirst()
-      } else {
-        pieces[pieces.count - 1] += "\\"
-        rest = after
+    let text = replacing(each: "\\") { kept, rest in
+      let (sign, after) = (rest.dropFirst().first, rest.dropFirst(2))
+      let next = after.drop { $0 == " " || $0 == "\t" }.first
+      let isLast = after.drop { "',)}; ".contains($0) }.isEmpty
+      if sign == "n" || sign == "r", !kept.isInDrive,
+        isLast || next.map({ "\"<()\\".contains($0) || $0.isUppercase }) ?? true
+      {
+        return ("\n", after)
       }
+      return sign == "t" ? (" ", after) : nil
     }
-    pieces[pieces.count - 1] += rest
-    return pieces
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

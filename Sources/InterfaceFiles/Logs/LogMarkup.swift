@@ -1,17 +1,26 @@
-// The tags of web pages that a log may be wrapped in.
+// The tags of web pages that a log may be wrapped in, and how what a tool wrote is undone.
 
 extension String {
+  /// The text in which what begins with a sign may be replaced: the rule has the text so far and the
+  /// rest, which begins with the sign; it says what stands there instead, and what follows that.
+  func replacing(
+    each sign: Character,
+    _ change: (_ kept: String, _ rest: Substring) -> (text: String, rest: Substring)?
+  ) -> String {
+    var (kept, rest) = ("", self[...])
+    while let place = rest.firstIndex(of: sign) {
+      kept += rest[..<place]
+      let next = change(kept, rest[place...]) ?? (String(sign), rest[place...].dropFirst())
+      kept += next.text
+      rest = next.rest
+    }
+    return kept + rest
+  }
+
   /// The text without tags such as `<pre>`.
   var withoutTags: String {
     guard utf8.count < 4_000, utf8.contains(UInt8(ascii: "<")) else { return self }
-    var kept = ""
-    var rest = self[...]
-    while let next = rest.first {
-      let end = next == "<" ? rest.endOfTag : nil
-      if end == nil { kept.append(next) }
-      rest = end.map { rest[$0...] } ?? rest.dropFirst()
-    }
-    return kept
+    return replacing(each: "<") { _, rest in rest.endOfTag.map { ("", rest[$0...]) } }
   }
 }
 

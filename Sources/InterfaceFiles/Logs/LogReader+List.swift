@@ -65,7 +65,9 @@ extension LogReader {
     let start = list.start ?? (isOver && list.isOpen ? reports.last?.conflict.line : nil)
     if let start, list.isOpen && list.start != nil || list.count > 0 {
       if endsLater {
-        noteMixed(start)
+        let reason =
+          "other lines are mixed with its list; it cannot be said whether some are missing"
+        note(start, reason, Self.headline)
       } else {
         noteCut(")", start)
         list.open = max(0, list.open - 1)
@@ -82,11 +84,6 @@ extension LogReader {
       if depth == 0 { return true }
     }
     return false
-  }
-
-  private mutating func noteMixed(_ line: Int) {
-    let reason = "other lines are mixed with its list; it cannot be said whether some are missing"
-    note(line, reason, Self.headline)
   }
 
   private mutating func noteCut(_ bracket: String, _ line: Int) {

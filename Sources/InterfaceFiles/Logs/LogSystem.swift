@@ -49,7 +49,7 @@ struct LogSystem {
     self.takesFrames = takesFrames
     isRightToLeft = direction == .rightToLeft
     findParents(constraints)
-    isOfMacOS = names.values.contains(where: \.isOfMacOS)
+    isOfMacOS = names.values.contains { $0.isOf("NS") }
     let axis = LogAxis(constraints)
     for (index, constraint) in constraints.enumerated() where constraint.isActive {
       // Optional constraints take no part in a conflict.
@@ -318,9 +318,10 @@ extension LogItem {
     return className.hasSuffix("LayoutGuide") && className != "_UILayoutGuide"
   }
 
-  /// Whether it is a view of macOS, where constraints always refer to frames.
-  fileprivate var isOfMacOS: Bool {
-    className.map { $0.hasPrefix("NS") || $0.hasPrefix("_NS") } ?? false
+  /// Whether its class is one of a framework: of AppKit, whose constraints always refer to frames,
+  /// or of UIKit.
+  func isOf(_ framework: String) -> Bool {
+    className.map { $0.hasPrefix(framework) || $0.hasPrefix("_" + framework) } ?? false
   }
 
   /// Whether it is the view of macOS that scrolls its subview.

@@ -138,9 +138,7 @@ struct XcodeProject {
   /// The settings that Xcode itself makes, and that paths use.
   private func builtIn(_ target: Any?) -> [String: String] {
     let name = target as? String ?? ""
-    return [
-      "SRCROOT": folder, "PROJECT_DIR": folder, "TARGET_NAME": name, "PRODUCT_NAME": name,
-    ]
+    return ["SRCROOT": folder, "PROJECT_DIR": folder, "TARGET_NAME": name, "PRODUCT_NAME": name]
   }
 
   /// The layers of settings of a target or project, by the name of the configuration.

@@ -72,10 +72,7 @@ extension InterfaceBuilding {
   }
 
   /// The role of an element that is an object, or belongs to one.
-  private mutating func object(
-    _ element: InterfaceElement,
-    in parent: Frame.Role
-  ) -> Frame.Role {
+  private mutating func object(_ element: InterfaceElement, in parent: Frame.Role) -> Frame.Role {
     switch (element.name, element["id"]) {
     case ("connections", _): return .connections
     case ("variation", _): return variation(element, in: parent)
@@ -200,8 +197,14 @@ extension InterfaceBuilding {
   }
 
   mutating func refer(_ target: String, _ holder: String, _ text: String, _ line: Int) {
-    references.append(
-      Reference(target: target, line: line, scene: scene?.scene.id, holder: holder, text: text)
+    let finding = StoryboardFinding(
+      rule: .danglingReference,
+      line: line,
+      scene: scene?.scene.id,
+      id: holder,
+      message: "\(text), which the document does not have",
+      facts: target
     )
+    references.append((target, finding))
   }
 }

@@ -75,26 +75,22 @@ extension InterfaceBuilding {
   ///
   /// It works on bytes, because hostile files nest thousands of values.
   private static func squeezed(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var isGap = false
-    for byte in text.utf8.prefix(contentMax) {
-      let isSpace = byte == 0x20 || (9...13).contains(byte)
-      if !isSpace {
-        if isGap, !bytes.isEmpty { bytes.append(0x20) }
-        bytes.append(byte)
-      }
-      isGap = isSpace
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let words = text.utf8.prefix(contentMax).split { $0 == 0x20 || (9...13).contains($0) }
+    return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
   }
 
   /// A value as one line: its attributes, sorted by name, then its text.
   private static func text(_ frame: Frame) -> String {
-    let attributes = frame.element.attributes.filter { $0.key != "key" }
-      .sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value)" }
-    let content = squeezed(frame.content)
-    return (attributes + (content.isEmpty ? [] : [content])).joined(separator: " ")
+    let parts = [frame.element.attributes.wordsOfValue, squeezed(frame.content)]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension [String: String] {
+  /// The attributes of a value in words, except for its key.
+  var wordsOfValue: String {
+    filter { $0.key != "key" }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      .joined(separator: " ")
   }
 }
 

@@ -41,15 +41,6 @@ struct InterfaceBuilding {
     var line: Int
   }
 
-  /// A reference to an object anywhere in the document.
-  struct Reference {
-    var target: String
-    var line: Int
-    var scene: String?
-    var holder: String
-    var text: String
-  }
-
   /// The maximum length of a value's text; a longer text is useless in a table.
   static let contentMax = 1_024
 
@@ -64,7 +55,8 @@ struct InterfaceBuilding {
   var objectLines: [String: [Int]] = [:]
   /// The ids that several objects share, in the order of the second object's line.
   var duplicates: [(id: String, scene: String?)] = []
-  var references: [Reference] = []
+  /// References to objects anywhere in the document, each with the finding for a dangling one.
+  var references: [(target: String, finding: StoryboardFinding)] = []
 
   mutating func start(_ element: InterfaceElement) throws(SourceFault) {
     if frames.isEmpty { try open(element) }
@@ -114,6 +106,7 @@ extension InterfaceBuilding {
   /// The whole document, with the faults that only the whole shows.
   func finished(_ file: String) -> InterfaceDocument {
     let byID = Dictionary(firsts: document.scenes.map { ($0.id, $0) })
+    let dangling = references.filter { !ids.contains($0.target) }.map(\.finding)
     let all = (document.faults + repeatedIDs + dangling).map { fault in
       var named = fault
       named.name = fault.scene.flatMap { byID[$0] }?.name(of: fault.id) ?? fault.id
@@ -124,19 +117,6 @@ extension InterfaceBuilding {
       $0.resourceIdiom = ResourceIdiom(file: file)
       $0.remarks = remarks.all
       $0.faults = all.sorted { $0.line < $1.line }
-    }
-  }
-
-  private var dangling: [StoryboardFinding] {
-    references.filter { !ids.contains($0.target) }.map { reference in
-      StoryboardFinding(
-        rule: .danglingReference,
-        line: reference.line,
-        scene: reference.scene,
-        id: reference.holder,
-        message: "\(reference.text), which the document does not have",
-        facts: reference.target
-      )
     }
   }
 

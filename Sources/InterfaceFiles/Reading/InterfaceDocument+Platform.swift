@@ -6,10 +6,7 @@ extension InterfaceDocument {
     !isOfTouch || runtime == "AppleTV" || runtime.hasSuffix(".iPad") ? .all : resourceIdiom
   }
 
-  /// The devices that load it.
-  ///
-  /// - Parameter idiom: The only kind of device to count, or `nil` for all that load it.
-  /// - Returns: An empty platform if the idiom and the names exclude every device.
+  /// The devices of an idiom, or of all, that load it; none if the names exclude every one.
   func platform(idiom: UserInterfaceIdiom?) -> Platform {
     switch namedIdiom {
     case .all: return Platform(runtime: runtime, idiom: idiom)

@@ -30,24 +30,19 @@ extension InterfaceScene {
   /// The items and guides at the two ends of a constraint.
   func ends(ofConstraint index: Int) -> [String] { form(ofConstraint: index).ends.map(\.item) }
 
-  /// A constraint as a formula: `label “Name”.top = view.top + 8`.
+  /// A constraint as a formula, such as `label “Name”.top = view.top + 8`.
   ///
-  /// - Parameters:
-  ///   - index: Its index among the scene's constraints.
-  ///   - others: The ids named next to it, so that equal names are distinguished.
-  ///   - layoutClass: The class whose numbers are used; `nil` for the general ones.
-  /// - Returns: The formula.
+  /// The numbers are those of a class, or else the general ones; equal names are told from those of
+  /// other ids that are named next to it.
   func sentence(
     ofConstraint index: Int,
     among others: [String] = [],
     in layoutClass: LayoutClass? = nil
   ) -> String {
+    let (element, varied) = (constraintElements[index], layout.constraints[index].attributes)
     func text(_ name: String) -> String? {
-      guard let layoutClass,
-        let varied = layout.constraints[index].attributes.first(where: { $0.name == name }),
-        case .settled(let text, by: _) = varied.value.resolution(in: layoutClass)
-      else { return constraintElements[index][name] }
-      return text
+      let value = layoutClass.map { element.value(name, varied, in: $0) } ?? element[name]
+      return value == "?" ? element[name] : value
     }
     let form = form(ofConstraint: index)
     let near = form.ends.map(\.item) + others
