@@ -90,7 +90,9 @@ package enum GoldenCause: Sendable, Hashable, CustomStringConvertible {
         + "“\(choices.map(\.rawValue).listed)”"
     case .undecided(let clauses):
       "no clause distinguishes the answers"
-        + (clauses.isEmpty ? "" : "; possible causes: \(clauses.joined(separator: ", "))")
+        + (clauses.isEmpty
+          ? "; a table may have changed, such as that of devices"
+          : "; possible causes: \(clauses.joined(separator: ", "))")
     }
   }
 }
