@@ -16,7 +16,8 @@ struct ScenarioBreach {
   let clause: String
   let subject: Subject
   let witness: Witness
-  var past = FormerValues()
+  /// The former overrides of the controllers with its name, even if they are different objects.
+  var formerOverrides: [TraitCollection] = []
   /// What the clause is about.
   let kind: BreachKind
   let decisions: [CallDecision]
@@ -96,14 +97,14 @@ extension ScenarioBreach {
   private func matchingValues<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
     let isNew = witness.has(.entered) && !witness.has(.reactedUpon)
     let had = witness.kind == .start || isNew ? nil : witness.before
-    let candidates =
-      [("container", witness.container), ("before", had), ("window", witness.window.environment)]
-      + past.candidates
-    let alike = candidates.filter { _, candidate in
-      guard var candidate else { return false }
-      if candidate[keyPath: part] == witness.after[keyPath: part] { return true }
-      candidate.traits = candidate.traits.combined(with: witness.override)
-      return candidate[keyPath: part] == witness.after[keyPath: part]
+    let known = [
+      ("container", witness.container), ("before", had), ("window", witness.window.environment),
+    ]
+    let alike = known.filter { _, value in
+      guard var value else { return false }
+      if value[keyPath: part] == witness.after[keyPath: part] { return true }
+      value.traits = value.traits.combined(with: witness.override)
+      return value[keyPath: part] == witness.after[keyPath: part]
     }
     .map(\.0)
     let override: Facts = [.cleared, .overrideSetOnAppearance, .overrideSetByReaction]
@@ -116,7 +117,7 @@ extension ScenarioBreach {
   /// Whether a former override that no longer applies explains its traits, alone or below the
   /// current one.
   private var hasFormerOverride: Bool {
-    past.overrides.contains { former in
+    formerOverrides.contains { former in
       let withFormer = witness.container.traits.combined(with: former)
       return former != witness.override
         && [withFormer, withFormer.combined(with: witness.override)].contains(witness.after.traits)
@@ -159,35 +160,19 @@ extension Rules {
     return breaches
   }
 
-  /// The hierarchies of a trace before each action, with what containers changed in callbacks.
-  fileprivate func hierarchies(of trace: Trace, _ scenario: Scenario) -> [Hierarchy] {
+  /// The overrides that the controllers of a witness's name had before the end of its step, with what
+  /// containers changed in callbacks; no override is one only where a controller returned.
+  func formerOverrides(of witness: Witness, in trace: Trace, _ scenario: Scenario)
+    -> [TraitCollection]
+  {
     var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
     observation.keepsHierarchies = true
     // One that stops fitting the scenario still has those before.
     try? observation.witnesses { _ in }
-    return observation.hierarchies.map(\.hierarchy)
-  }
-}
-
-/// The former values of the controllers with a name, even if they are different objects.
-struct FormerValues {
-  /// Its former overrides; empty ones only where it returned.
-  var overrides: [TraitCollection] = []
-  /// The values that it may have kept from then, with their descriptions.
-  var candidates: [(String, Environment?)] = []
-
-  init() {}
-
-  init(of witness: Witness, in scenario: Scenario, _ trace: Trace, by rules: Rules) {
-    let hierarchies = rules.hierarchies(of: trace, scenario).prefix(witness.step + 1)
-    let former = hierarchies.compactMap { hierarchy in
-      hierarchy.index(of: witness.name).map { hierarchy[$0].overrideTraitCollection }
+    let former = observation.hierarchies.prefix(witness.step + 1).compactMap { state in
+      let hierarchy = state.hierarchy
+      return hierarchy.index(of: witness.name).map { hierarchy[$0].overrideTraitCollection }
     }
-    let isBack = witness.has(.entered) && !former.isEmpty
-    overrides = isBack ? former : former.filter { !$0.isEmpty }
-    guard witness.has(.entered), witness.step >= 0 else { return }
-    let states = trace.steps.prefix(witness.step).map(\.states).reversed() + [trace.initial]
-    let left = states.lazy.compactMap { $0.first { $0.name == witness.name } }.first?.environment
-    candidates = [("as it left", left), ("first window", scenario.window.environment)]
+    return witness.has(.entered) ? former : former.filter { !$0.isEmpty }
   }
 }

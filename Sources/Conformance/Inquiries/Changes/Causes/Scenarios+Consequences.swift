@@ -30,7 +30,7 @@ struct Consequences {
     var left = breaches
     var open = [own]
     while let next = open.popLast() {
-      clauses += next.earlier(in: trace)
+      clauses += next.earlier
       let found = left.partition { explains($0, next) }
       clauses += left[found...].map(\.clause)
       open += left[found...]
