@@ -6,28 +6,26 @@ import Conformance
 ///
 /// They are generated, so that none is missing or says something else than its row.
 enum InvariantSuites {
-  static let folder = "Tests/ConformanceProofTests/Invariants"
+  static let path = "Tests/ConformanceProofTests/Invariants.swift"
 
-  /// The files by their path in the package: one for each chapter that has documented clauses.
-  static var files: [(path: String, text: String)] {
-    Chapter.all.compactMap { chapter in
-      let clauses = chapter.clauses.filter { $0.isTestable && $0.level == .documented }
-      if clauses.isEmpty { return nil }
-      let path = "\(folder)/Invariants+\(chapter.testName).swift"
-      return (path, head(of: chapter) + clauses.map(test).joined(separator: "\n") + "}\n")
-    }
+  /// The file with a suite for each chapter that has documented clauses.
+  static var text: String {
+    let head = """
+      // Written by `adaptive-conformance specification`: what the documents say, clause by clause.
+
+      import TestThreads
+      import Testing
+
+
+      """
+    return head + Chapter.all.compactMap(suite).joined(separator: "\n")
   }
 
-  private static func head(of chapter: Chapter) -> String {
-    """
-    // Written by `adaptive-conformance specification`: what the documents say, clause by clause.
-
-    import TestThreads
-    import Testing
-
-    @Suite("\(chapter.title)", .computing) struct \(chapter.testName)Invariants {
-
-    """
+  private static func suite(of chapter: Chapter) -> String? {
+    let clauses = chapter.clauses.filter { $0.isTestable && $0.level == .documented }
+    if clauses.isEmpty { return nil }
+    return "@Suite(\"\(chapter.title)\", .computing) struct \(chapter.testName)Invariants {\n"
+      + clauses.map(test).joined(separator: "\n") + "}\n"
   }
 
   /// A test under a clause's id, which is a test's only name then: its cases have the sentence.
@@ -50,7 +48,7 @@ enum InvariantSuites {
 }
 
 extension Chapter {
-  /// The name in the name of a file.
+  /// The name in the name of a suite.
   fileprivate var testName: String {
     id.split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }

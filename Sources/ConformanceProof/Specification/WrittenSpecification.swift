@@ -19,7 +19,7 @@ package struct WrittenSpecification: Sendable {
       [
         ("Golden/specification.md", Specification(goldens: Self.idsByClause(goldens)).markdown),
         ("Golden/ambiguities.md", Specification.ambiguities),
-      ] + (Self.hasSuites(folder) ? InvariantSuites.files : [])
+      ] + (Self.hasSuites(folder) ? [(InvariantSuites.path, InvariantSuites.text)] : [])
   }
 
   /// The first difference of each file, one line each.
@@ -44,7 +44,7 @@ package struct WrittenSpecification: Sendable {
 
   /// Whether the package is the one whose tests name the clauses.
   private static func hasSuites(_ folder: GoldenFolder) -> Bool {
-    let suites = folder.package.appendingPathComponent(InvariantSuites.folder)
+    let suites = folder.package.appendingPathComponent(InvariantSuites.path)
     return FileManager.default.fileExists(atPath: suites.path)
   }
 
