@@ -86,44 +86,6 @@ struct ConflictSetsTests {
     return count
   }
 
-  @Test("a set has no bystanders")
-  func bystanders() throws {
-    let found = try StoryboardCasesTests.found("conflict-with-bystanders")
-      .filter { $0.rule == .layoutConflict }
-    #expect(found.map(\.id) == ["c02-00-001"])
-    let lines = try #require(found.first?.lines)
-    #expect(lines[0] == "view “Badge”: these required constraints cannot all hold")
-    #expect(lines[1] == "146 + 180 = 326 > 320")
-    #expect(
-      lines[2...] == [
-        "view “Badge”.leading = safe area.leading + 146 (c02-00-001)",
-        "safe area.trailing = view “Badge”.trailing + 180 (c05-00-001)",
-        "on 4-inch iPhones upright; in shares of an iPad's screen 320 wide",
-      ]
-    )
-    #expect(!(found[0].sentence.contains("\n") || found[0].sentence.contains("Band")))
-  }
-
-  @Test("each set has its own windows, its own numbers and its own level")
-  func two() throws {
-    let found = try StoryboardCasesTests.found("two-conflicts")
-      .filter { $0.rule == .layoutConflict }.sorted { $0.lines.count < $1.lines.count }
-    #expect(found.count == 2)
-    let (low, high) = (found[0], found[1])
-    func ids(_ finding: StoryboardFinding) -> [String] {
-      finding.message.matches(of: /\((c[0-9]+)-00-001\)/).map { String($0.1) }
-    }
-    #expect(ids(low) == ["c01", "c02", "c03", "c04", "c05"])
-    #expect(low.message.contains("200 + 200 = 400 > 320"), "\(low.message)")
-    #expect(low.lines.contains("on iPhones up to 393 high in landscape"), "\(low.lines)")
-    #expect(low.severity == .note)
-    #expect(ids(high) == ["c01", "c02", "c04", "c05", "c06", "c07", "c08"])
-    #expect(high.message.contains("200 + 200 + 200 = 600 > 568"), "\(high.message)")
-    #expect(high.severity == .warning)
-    let windows = "on 4-inch iPhones upright; on iPhones from 402 high in landscape"
-    #expect(high.lines.contains(windows), "\(high.lines)")
-  }
-
   @Test("the sets of these files are irreducible in each window printed with them")
   func files() throws {
     for name in ["conflict-with-bystanders", "two-conflicts", "stack-fill-width"] {

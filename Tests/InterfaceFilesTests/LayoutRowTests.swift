@@ -5,6 +5,8 @@ import Testing
 @testable import InterfaceFiles
 
 @Suite("Scenes of a file, each with what is found in its layout") struct LayoutRowTests {
+  private typealias Rule = StoryboardFinding.Rule
+
   /// A scene of `layouts.txt`.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -15,14 +17,18 @@ import Testing
     private var idiom: UserInterfaceIdiom?
     /// The name of its file, and those of others beside it.
     private var names = ["f"]
+    /// The file in Storyboards that stands in place of a scene.
+    private var whole: String?
     /// Parts of the file that others replace.
-    private var replacements: [(old: Substring, new: Substring)] = []
+    private var replacements: [(old: Substring, new: String)] = []
     /// The rules that are looked at, or behind a `-` are not; all if there are none.
     var rules: [String] = []
     /// The findings: rule and severity, and perhaps parts of the message.
     var findings: [[String]] = []
     /// The reasons for which something is not judged, if the row lists them.
     var gaps: [String]?
+    /// The line at which the file is refused, and words of the reason.
+    var refusal: (line: Int, words: String)?
 
     /// - Parameters:
     ///   - text: The lines of a row.
@@ -38,7 +44,7 @@ import Testing
           changes.reduce(line) { $0.replacing($1.old, with: $1.new) }
         }
       }
-      let said = own.filter { $0.hasPrefix("> ") || $0.hasPrefix("gap") }
+      let said = own.filter { line in ["> ", "gap", "refused "].contains(where: line.hasPrefix) }
       lines += own.filter { !said.contains($0) }
       for line in lines + said {
         read(line, line.split(separator: " ").map(String.init))
@@ -60,11 +66,14 @@ import Testing
       case "pad": idiom = .pad
       case "phone": idiom = .phone
       case "file": names = Array(words.dropFirst())
+      case "storyboard": whole = words[1]
       case "row":
         views += Sketch.rowViews
         constraints += Sketch.rowConstraints
       case "next": next += "</objects></scene><scene sceneID=\"t\"><objects>" + line.dropFirst(5)
-      case "~": replacements.append(Self.change(line))
+      case "~":
+        let (old, new) = Self.change(line)
+        replacements.append((old, Self.unescaped(new)))
       case "gap": gaps = (gaps ?? []) + [String(line.dropFirst(4))].filter { !$0.isEmpty }
       case "label":
         let width = numbers.first.map { Sketch.width("w" + words[1], $0) } ?? ""
@@ -81,12 +90,20 @@ import Testing
       case "!":
         let kind = words[3] == "view" ? "subviews" : "constraints"
         rest += Sketch.mask(words[1], words[words.count - 1], verb: words[2], of: kind)
-      case "/": rest += line.dropFirst(2)
+      case "/": rest += Self.unescaped(line.dropFirst(2))
+      case "refused": refusal = (numbers[0], more)
       case "?": rules = Array(words.dropFirst())
       case ">":
         findings.append(line.split(separator: " ", maxSplits: 3).dropFirst().map(String.init))
       default:
-        if line.hasPrefix("<") { views += line } else { require(line) }
+        if line.hasPrefix("<") { views += Self.unescaped(line[...]) } else { require(line) }
+      }
+    }
+
+    /// A line of XML, in which `\n` is the end of a line, and `\u{2}` a character.
+    private static func unescaped(_ line: Substring) -> String {
+      String(line).replacing("\\n", with: "\n").replacing(/\\u\{([0-9A-F]+)\}/) { escape in
+        UInt32(escape.output.1, radix: 16).flatMap { Unicode.Scalar($0) }.map { "\($0)" } ?? ""
       }
     }
 
@@ -103,11 +120,13 @@ import Testing
     }
 
     /// The file, with all that replaces a part of it.
-    private var file: Data {
-      let file =
+    private func file() throws -> Data {
+      let own =
         isWindow
         ? Sketch.windowFile(views, constraints, rest)
         : Sketch.file(Sketch.scene(views, constraints, rest) + next)
+      let file = try whole.map(StoryboardTests.data) ?? own
+      if replacements.isEmpty { return file }
       let text = replacements.reduce(String(decoding: file, as: UTF8.self)) { text, part in
         #expect(text.contains(part.old), "\(part.old)")
         return text.replacing(part.old, with: part.new)
@@ -115,13 +134,15 @@ import Testing
       return Data(text.utf8)
     }
 
+    var name: String { names[0] }
+
     func found() throws -> (findings: [StoryboardFinding], gaps: [String]) {
-      var document = try InterfaceDocument(file, file: names[0])
-      document.resourceIdiom = ResourceIdiom(file: names[0]) { names.dropFirst().contains($0) }
+      var document = try InterfaceDocument(file(), file: name)
+      document.resourceIdiom = ResourceIdiom(file: name) { names.dropFirst().contains($0) }
       let layout = DocumentLayout(document, idiom: isDocument ? nil : idiom)
       let gaps = layout.summary.notJudged.map(\.reason)
-      let named = Set(rules.compactMap(StoryboardFinding.Rule.init))
-      let meant = named.isEmpty ? StoryboardFinding.Rule.usual : named
+      let named = rules.contains("all") ? Rule.allCases : rules.compactMap(Rule.init)
+      let meant = named.isEmpty ? Rule.usual : Set(named)
       let found =
         isDocument
         ? document.findings(idiom: idiom, rules: meant, layout: layout) : layout.findings
@@ -131,7 +152,8 @@ import Testing
     private func isMeant(_ finding: StoryboardFinding) -> Bool {
       let name = finding.rule.rawValue
       let named = rules.filter { !$0.hasPrefix("-") }
-      return (named.isEmpty || named.contains(name)) && !rules.contains("-" + name)
+      return (named.isEmpty || named == ["all"] || named.contains(name))
+        && !rules.contains("-" + name)
     }
 
     static func all() throws -> [Row] {
@@ -147,7 +169,7 @@ import Testing
       try Row.all().map { ($0.testDescription, $0.findings) }
       + AssetRowTests.Row.all().map { ($0.testDescription, $0.findings) }
     // A merge, and a name that no catalog has, are in files of other tests.
-    for rule in StoryboardFinding.Rule.allCases where ![.unreadable, .unknownName].contains(rule) {
+    for rule in Rule.allCases where ![.unreadable, .unknownName].contains(rule) {
       let found = [rule.example, rule.repair].map { text in
         rows.filter { $0.0 == "\(rule.rawValue): \(text)" }
           .map { $0.1.contains { $0[0] == rule.rawValue } }
@@ -156,8 +178,16 @@ import Testing
     }
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Storyboard.swift: “A comment with a slip is a finding
+  // itself.”
   @Test("what is found", arguments: try Row.all())
   func found(row: Row) throws {
+    if let (line, words) = row.refusal {
+      let error = try #require(throws: InterfaceError.self) { try row.found() }
+      #expect(error.line ?? 0 == line && error.reason.contains(words), "\(error)")
+      #expect(error.file == row.name)
+      return
+    }
     let (found, gaps) = try row.found()
     if let expected = row.gaps {
       // Most scenes have a note that none is judged in windows.
@@ -166,6 +196,7 @@ import Testing
     }
     let words = found.map { "\($0.rule.rawValue) \($0.severity)" }
     #expect(words == row.findings.map { "\($0[0]) \($0[1])" }, "\(found.map(\.message))")
+    #expect(found.allSatisfy { !$0.sentence.contains("\n") }, "\(found.map(\.sentence))")
     for (own, expected) in zip(found, row.findings) where expected.count > 2 {
       for part in expected[2].split(separator: " … ") {
         #expect(Self.says(own, part), "\(part): \(own.id) \(own.facts) \(own.sentence)")
@@ -183,6 +214,7 @@ import Testing
     case "#": finding.id == rest
     case "@": finding.facts == rest
     case "|": finding.lines.contains(String(rest))
+    case ":": finding.line == Int(rest)
     default: finding.message.contains(part)
     }
   }

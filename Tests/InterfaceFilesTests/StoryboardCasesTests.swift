@@ -4,27 +4,8 @@ import Testing
 
 @testable import InterfaceFiles
 
-/// Files that were judged wrongly once, with the right answer.
-@Suite("Storyboards: cases from trials")
+@Suite("Storyboards: sizes of images, margins, and scenes that take too long")
 struct StoryboardCasesTests {
-  static func found(_ name: String) throws -> [StoryboardFinding] {
-    try layout(name).findings
-  }
-
-  static func layout(_ name: String) throws -> DocumentLayout {
-    let data = try StoryboardTests.data("Cases/\(name).storyboard")
-    return DocumentLayout(try InterfaceDocument(data, file: name))
-  }
-
-  @Test(
-    "nothing is wrong with these",
-    arguments: ["scroll-center", "image-no-image", "weak-bottom", "bar-button-view"]
-  )
-  func sound(_ name: String) throws {
-    let found = try Self.found(name)
-    #expect(found.isEmpty, "\(found)")
-  }
-
   @Test("an image view has a size of its own only in the classes in which it has an image")
   func imageInSomeClass() throws {
     func lengths(_ image: String) throws -> [Double?] {
@@ -71,5 +52,27 @@ struct StoryboardCasesTests {
     #expect(try inset(0) == 8)
     let own = "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"5\" bottom=\"1\" right=\"5\"/>"
     #expect(try inset(18, own) == 5)
+  }
+
+  @Test("a scene that takes too long is counted, and the others keep their findings")
+  func work() throws {
+    let small = Sketch.row()
+    let two =
+      small + "</objects></scene><scene sceneID=\"t\"><objects>"
+      + small.replacing("id=\"", with: "id=\"t").replacing("Item=\"", with: "Item=\"t")
+    let document = try InterfaceDocument(Sketch.file(two), file: "f")
+    let whole = DocumentLayout(document)
+    #expect(whole.findings.count == 2)
+    func gaps(_ work: Int) -> (found: Int, gaps: Int) {
+      let layout = DocumentLayout(document, work: work)
+      let gap = layout.summary.notJudged.first { $0.reason == "scene that took too long" }
+      return (layout.findings.count, gap?.count ?? 0)
+    }
+    #expect(gaps(0) == (0, 2))
+    // With some amount of work, the first scene is judged and the second one is not.
+    let amounts = (20..<120).map { Int(pow(1.15, Double($0))) }
+    let one = try #require(amounts.first { gaps($0) == (1, 1) })
+    #expect(gaps(one) == gaps(one))
+    #expect(gaps(one * 100) == (2, 0))
   }
 }

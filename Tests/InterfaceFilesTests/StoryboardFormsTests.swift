@@ -22,6 +22,30 @@ struct StoryboardFormsTests {
     #expect(lines.contains { $0.contains("(a): text: a → A in any-compact,") }, "\(lines)")
     #expect(lines.contains { $0.contains("in landscape") }, "\(lines)")
   }
+
+  @Test("a difference of values and installations that conflict is listed with both")
+  func conflicts() throws {
+    func document(_ alpha: Int, _ key: String, _ verb: String) throws -> InterfaceDocument {
+      let label = Sketch.label(
+        "a",
+        "<variation key=\"heightClass=regular\" alpha=\"50\"/>"
+          + "<variation key=\"widthClass=compact\" alpha=\"\(alpha)\"/>"
+      )
+      let rest =
+        Sketch.mask("default", "w") + Sketch.mask("widthClass=compact", "w", verb: "include")
+        + Sketch.mask(key, "w", verb: verb)
+      let scene = Sketch.scene(label, Sketch.rule("w", "a.width = 6"), rest)
+      return try InterfaceDocument(Sketch.file(scene), file: "f")
+    }
+    let lines = DocumentDifference(
+      try document(60, "heightClass=regular", "exclude"),
+      try document(61, "heightClass=regular-widthClass=compact", "include")
+    ).lines
+    for change in [
+      "alpha: 60 or 50 (conflict) → 61 or 50 (conflict) in compact-regular",
+      "(w): in or out (conflict) → in in compact-regular",
+    ] { #expect(lines.contains { $0.contains(change) }, "\(lines)") }
+  }
 }
 
 #if canImport(FoundationXML)

@@ -20,7 +20,7 @@ import Testing
       for line in lines.dropFirst() {
         if line.hasPrefix("> ") {
           findings.append(line.split(separator: " ", maxSplits: 4).dropFirst().map(String.init))
-        } else if line.hasPrefix("= ") {
+        } else if line.hasPrefix("=") {
           names = line.split(separator: " ").dropFirst().map(String.init)
         } else if line.hasPrefix("  ") {
           sets[sets.count - 1].lines.append(line.trimmed)
@@ -49,6 +49,8 @@ import Testing
     return "{\(members.joined(separator: ","))}"
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “Of stickers, brand assets, stacks, textures
+  // and references it looks at the files alone.”
   @Test("what is found", arguments: try Row.all())
   func found(row: Row) throws {
     let folder = try CatalogFolder()
@@ -79,31 +81,5 @@ import Testing
       #expect(Array(own.prefix(min(3, expected.count))) == Array(expected.prefix(3)))
       #expect(expected.count < 4 || own[3].contains(expected[3]), "\(own)")
     }
-  }
-
-  @Test(
-    "an unknown word is a warning if it is a slip of a known one, or else a note",
-    arguments: [
-      ("idiom=universal luminosity=dark", ""), ("idiom=universal luminosity=drak", "warning"),
-      ("idiom=universal luminosty=dark", "warning"), ("idiom=universal luminosity=clear", "note"),
-      ("idiom=universal contrast=winter", "note"),
-      ("idiom=universal widht-class=compact", "warning"),
-      ("idiom=universal season=winter", ""), ("idiom=universal display-gamut=display-P3", ""),
-      ("idiom=universal display-gamut=P3", "note"),
-      ("idiom=universal display-gamut=displayP3", "warning"),
-      ("idiom=universal language-direction=right-to-left", ""),
-      ("idiom=universal language-direction=rtl", "note"), ("idiom=iphone", ""),
-      ("idiom=iPhone", "warning"), ("idiom=glasses", "note"), ("idiom=cat", "note"),
-      // Xcode's template of top-shelf images; each platform may get one of the kind.
-      ("idiom=tv-marketing", ""), ("idiom=mac-marketing", "note"), ("idiom=iso-marketing", "note"),
-      ("idiom=vision-marketing", "note"), ("idiom=ios-marketng", "warning"),
-    ]
-  )
-  func spelling(words: String, severity: String) throws {
-    let folder = try CatalogFolder()
-    let entries = ["idiom=universal filename=a.png", words + " filename=b.png"]
-    let files = ["a.png": (1, 1), "b.png": (1, 1)]
-    try folder.set("a.imageset", entries.compactMap(Self.entry), files)
-    #expect(folder.found == (severity.isEmpty ? [] : ["no-slot \(severity)"]))
   }
 }

@@ -49,23 +49,6 @@ import Testing
   func empty() { #expect(throws: LogProblem.self) { try Self.read("") } }
 
   @Test(
-    "remarks that a tool adds to a constraint are ignored",
-    arguments: [
-      "(required)", "[active]", "{from Login.xib}", "// Login.swift:12", "# made by code",
-      "(active) (from Main.storyboard)", "(active, file: Login.swift)",
-    ]
-  )
-  func remarks(remark: String) throws {
-    let plain = "UIView:0x7f1.width == 40"
-    #expect(try Self.said("\(plain)   \(remark)") == Self.said(plain))
-    let ratio = "UIView:0x7f1.width == UIView:0x7f2.width / 2"
-    #expect(try Self.said("\(ratio) \(remark)") == Self.said(ratio))
-    guard remark != "[active]" else { return }
-    let format = "H:[UIView:0x7f1(40)]"
-    #expect(try Self.said("\(format) \(remark)") == Self.said(format))
-  }
-
-  @Test(
     "words after the closing bracket do not cut a constraint off",
     arguments: [
       "at Login.swift:12", "[user]", "// comment", "— see Main.storyboard", "*/", "",
