@@ -83,7 +83,8 @@ import Testing
       """
     }
     let shards = ["export CI_NODE_INDEX=1 CI_NODE_TOTAL=2"]
-    let errors = try TemporaryFolder().shell((shards + tries).joined(separator: "\n")).errors
+    let script = (shards + tries).joined(separator: "\n")
+    let errors = try TemporaryFolder().shell(script, .errors).text
     #expect(errors.isEmpty, "\(errors)")
   }
 

@@ -8,11 +8,6 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs lines of shell; returns their exit code and all that they print.
-  private func shell(_ lines: String) throws -> (status: Int32, text: String) {
-    try run("/bin/sh", ["-c", "cd \(folder.path); \(TemporaryFolder.variables); \(lines)"])
-  }
-
   // Promise of Sources/Tool/Verbs/Verb+Storyboard.swift: “a file that cannot be read, crashes its
   // reader or takes too long does not affect the others”
   // Promise of scripts/storyboards/README.md: “Findings are matched by file, rule, id and facts, …
@@ -32,12 +27,12 @@ import Testing
     arguments: try CommandRow.all(in: "files")
   )
   func line(row: CommandRow) throws {
-    row.expect(try shell(row.lines))
+    row.expect(try folder.shell(row.lines))
   }
 
   @Test("the hook, the workflow and the documents use existing options, and all judge the layout")
   func workflows() throws {
-    let help = try shell("$AC storyboard --help").text
+    let help = try folder.shell("$AC storyboard --help").text
     for name in [
       ".pre-commit-hooks.yaml", "scripts/storyboards/workflow.yml", "README.md",
       "scripts/storyboards/README.md",
@@ -64,9 +59,10 @@ import Testing
     let start = try #require(lines.firstIndex { $0.contains("name: baselines") })
     let script = lines[(start + 2)...].prefix { $0.hasPrefix("          ") }
       .joined(separator: "\n")
-    let none = try shell("GITHUB_ENV=env; : >env; \(script)\ncat env")
+    let begin = "GITHUB_ENV=env; : >env"
+    let none = try folder.shell("\(begin); \(script)\ncat env")
     #expect(none.status == 0 && none.text == "", "\(none)")
-    let one = try shell("GITHUB_ENV=env; : >env; : >storyboard-baseline.json; \(script)\ncat env")
+    let one = try folder.shell("\(begin); : >storyboard-baseline.json; \(script)\ncat env")
     #expect(one.text == "STORYBOARD_BASELINE=--baseline=storyboard-baseline.json\n", "\(one)")
   }
 }

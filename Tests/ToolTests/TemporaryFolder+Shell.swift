@@ -11,9 +11,11 @@ extension TemporaryFolder {
     S=$PACKAGE/Tests/InterfaceFilesTests/Storyboards; TRACES=$PACKAGE/Tests/AppTracesTests/Traces
     """
 
-  /// Runs lines of shell in the folder; returns their exit code and standard error.
-  func shell(_ lines: String) throws -> (status: Int32, errors: String) {
-    let done = try run("/bin/sh", ["-c", "cd \(path); \(Self.variables); \(lines)"], .errors)
-    return (done.status, done.text)
+  /// Runs lines of shell in the folder; returns their exit code and what they print.
+  func shell(
+    _ lines: String,
+    _ streams: Streams = .both
+  ) throws -> (status: Int32, text: String) {
+    try run("/bin/sh", ["-c", "cd \(path); \(Self.variables); \(lines)"], streams)
   }
 }
