@@ -28,35 +28,10 @@ import Testing
     #expect(try Self.findings(name).isEmpty)
   }
 
-  static let faults: [(animal: String, check: String, found: String)] = [
-    ("reads-chunks", "reads lines, not what one read call returns", "ended with exit code 1"),
-    ("chokes-on-more", "ignores fields that it does not know", "two answers"),
-    ("differs", "answers the same twice", "two answers"),
-    ("remembers", "remembers nothing", "two answers"),
-    ("slow", "answers quickly", "ms for an answer"),
-    ("crashes", "does what it claims", "signal 11"),
-    ("hangs-at-bye", "leaves after “bye”", "did not end"),
-    ("quits-when-idle", "waits for requests", "exit code 0"),
-  ]
-
-  /// Others that fail the same checks.
-  static let alike: [(animal: String, check: String, found: String)] = [
-    ("leaves-children", "leaves after “bye”", "it left a process behind"),
-    ("wrong-id", "gives each answer the id of its request", "an answer to “<b>\\u{1B}"),
-    ("noise", "writes nothing but answers", "debug"),
-    ("later-features", "claims only what the suite knows", "telepathy"),
-    ("unsupported", "does what it claims", "“unsupported”, contains"),
-    ("raises", "does what it claims", "KeyError"),
-    ("number-as-id", "gives each answer the id of its request", "id: expected a string"),
-    ("tires", "remembers nothing", "one answer alone, another after "),
-    ("caches", "remembers nothing", "contains: one answer after some questions, another after"),
-    ("late-noise", "writes nothing but answers", "debug"),
-    ("exit-code", "leaves after “bye”", "exit code 4"),
-  ]
-
   // Promise of scripts/drivers/PROTOCOL.md: “some of each kind in two orders”
-  @Test("the doctor finds each fault and gives a hint", arguments: Sampling.of(faults, and: alike))
-  func fault(animal: String, check: String, found: String) throws {
+  @Test("the doctor finds each fault and gives a hint", arguments: try Zoo.rows("doctor"))
+  func fault(row: [String]) throws {
+    let (animal, check, found) = (row[0], row[1], row[2])
     let findings = try Self.findings(animal, only: check)
     let finding = try #require(findings[check], "\(findings)")
     #expect(finding.found.contains(found), "\(finding)")

@@ -59,12 +59,6 @@ import Testing
     #expect(bare == [])
   }
 
-  @Test("the document defines “at rest” and names the devices command") func words() throws {
-    let text = try Self.text()
-    #expect(text.contains("**At rest** is after an action, when the framework has nothing left"))
-    #expect(text.contains("`adaptive-conformance devices` prints the table that `devices`"))
-  }
-
   @Test("the document has an example of every request, result, action, call and reaction")
   func everything() throws {
     let requests = try Self.lines("→").map { String(decoding: $0, as: UTF8.self) }

@@ -22,7 +22,7 @@ import VectorJudge
       ? nil : excerpt(bytes, limit: 300)
   }
 
-  @Test("the schema defines all messages of a run") func run() {
+  @Test("the schema defines all messages of a run") func run() throws {
     let recorder = RequestRecorder(features: .all)
     _ = Examination(cases: 40).part(0, of: Sampling.count(4, of: 1)).run(recorder)
     let reference = ReferenceImplementation()
@@ -31,7 +31,7 @@ import VectorJudge
       $0.prefix(each)
     }
     var unlike: [String] = []
-    for request in some + WireTests.requests {
+    for request in try some + WireTests.requests.get() {
       let asked = MessageWriter.bytes { $0.request(request, id: "1") }
       unlike += [Self.misfit(asked, Self.requests)].compactMap(\.self)
       let reply = reference.answers(to: [request])[0]

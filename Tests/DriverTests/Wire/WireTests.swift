@@ -8,107 +8,40 @@ import Testing
 @testable import Driver
 
 @Suite("The wire format", .computing) struct WireTests {
-  static func written(_ request: Request) -> [UInt8] {
-    MessageWriter.bytes { $0.request(request, id: "é\"\\\n\u{1}\u{10FFFF}") }
+  /// Requests, each with its id, and answers to it, as lines.
+  private struct Row {
+    let asked: String
+    let answered: ArraySlice<String>
+    let request: Request
+    let id: String
+
+    init(_ row: TextRow) throws {
+      let lines = row.parts.map { part in
+        part.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+      }
+      (asked, answered) = (lines[0], lines.dropFirst())
+      guard case .request(let request, let id) = try Incoming(asked.utf8) else {
+        throw Failure(.error, "no request: \(asked)")
+      }
+      (self.request, self.id) = (request, id)
+    }
   }
 
-  static let environment = Environment(
-    TraitCollection(
-      horizontalSizeClass: .compact,
-      verticalSizeClass: .regular,
-      displayScale: 2.5,
-      userInterfaceIdiom: .carPlay
-    ),
-    Size(0.1, -1e-7)
-  )
+  private static let rows = Result { try TextRow.all(in: "Tests/DriverTests/Wire/written.lines") }
+  static let requests = rows.flatMap { rows in Result { try rows.map { try Row($0).request } } }
 
-  static let scenario: Scenario = {
-    var hierarchy = Hierarchy(ViewController("root\u{0}\u{2028}", reactions: reactions))
-    hierarchy.append(ViewController("", override: .compactCompact, forwards: []), depth: 1)
-    hierarchy.append(
-      ViewController("c", sizing: Sizing(width: .inset(40), height: .fraction(1, of: 3))),
-      depth: 2
-    )
-    hierarchy.append(ViewController("d", forwards: .willTransition), depth: 1)
-    var shown = Hierarchy(ViewController("shown", forwards: []))
-    shown.append(ViewController("below", override: .compactCompact), depth: 1)
-    shown.insert(.presenting(Hierarchy(ViewController("more")), by: "over"), inside: 0)
-    let sizing = Sizing(width: .fraction(1, of: 3))
-    let sheet = Hierarchy.presenting(shown, by: "sheet", sizing: sizing, override: .compactCompact)
-    hierarchy.insert(sheet, inside: 0)
-    var added = Hierarchy(ViewController("e", reactions: reactions))
-    added.append(ViewController("d", sizing: Sizing(width: .fixed(1))), depth: 1)
-    let window = Window(size: Size(375, 667), traits: environment.traits)
-    let actions: [Action] = [
-      .rotate(.landscapeRight, window), .resize(window), .override(child: "c", .compactCompact),
-      .override(child: "c", TraitCollection()), .remove("d"), .add(parent: "c", added),
-      .sizing(child: "c", Sizing(height: .fixed(44))), .dismiss("root\u{0}\u{2028}"),
-      .present(on: "root\u{0}\u{2028}", sheet),
-    ]
-    return Scenario(
-      device: "iPhone “6”",
-      orientation: .portraitUpsideDown,
-      window: window,
-      hierarchy: hierarchy,
-      actions: actions
-    )
-  }()
+  @Test("what is written is read, and written again in the same way", arguments: try rows.get())
+  func written(row: TextRow) throws {
+    let row = try Row(row)
+    #expect(Self.text { $0.request(row.request, id: row.id) } == row.asked)
+    for line in row.answered {
+      let answer = try Outgoing(line.utf8) { $0 == row.id ? row.request : nil }
+      #expect(Self.text { $0.reply(answer.reply, to: row.request, id: answer.id) } == line)
+    }
+  }
 
-  static let reactions = [
-    Reaction(.viewWillAppear, when: .wider, override: "c", with: .regularCompact),
-    Reaction(.beforeForwarding, when: .always, override: "c", with: TraitCollection()),
-    Reaction(.afterForwarding, when: .taller, override: "d", with: .compactCompact),
-  ]
-
-  static let requests: [Request] = [
-    .run(scenario),
-    .combine([]),
-    .combine([.compactCompact, TraitCollection(displayScale: 3), TraitCollection()]),
-    .contains(.compactCompact, TraitCollection(userInterfaceIdiom: .vision)),
-    .window(.device("iPhone 6 Plus", .landscapeLeft)),
-    .window(.screen(Size(375, 667), .phone, .portrait)),
-    .window(.share(.twoThirds, model: "12.9-inch", .portrait)),
-    .rawValues,
-  ]
-
-  static let trace = Trace(
-    initial: [State("a", environment)],
-    steps: [
-      Step(),
-      Step(
-        calls: [
-          Call(to: "a", .willTransition(.compactCompact), has: environment),
-          Call(to: "b", .viewWillTransition(Size(1, 1e300))),
-          Call(to: "c", .didChange(previous: TraitCollection())),
-          Call(to: "d", .willRotate),
-          Call(to: "e", .didRotate),
-        ],
-        states: [State("a", environment), State("é", environment)]
-      ),
-    ]
-  )
-
-  static let replies: [(Request, Reply)] = [
-    (requests[0], .trace(trace)),
-    (requests[1], .traits(environment.traits)),
-    (requests[3], .contains(true)),
-    (requests[4], .window(Window(size: Size(1, 2), traits: .regularRegular))),
-    (requests[0], .unsupported(feature: "run")),
-    (requests[0], .failed(Failure(.error, "no\nway"))),
-    (
-      .rawValues,
-      .rawValues(
-        RawValues(sizeClass: ["a": 1, "b": -1], displayScale: [:], userInterfaceIdiom: [:])
-      )
-    ),
-  ]
-
-  @Test("an answer is read back as it was written", arguments: 0..<7)
-  func replyRoundTrip(index: Int) throws {
-    let (request, reply) = Self.replies[index]
-    let line = MessageWriter.bytes { $0.reply(reply, to: request, id: "7") }
-    let answer = try Outgoing(line) { $0 == "7" ? request : nil }
-    #expect(answer.reply == reply && answer.id == "7")
+  private static func text(_ write: (inout MessageWriter) -> Void) -> String {
+    String(decoding: MessageWriter.bytes(write).dropLast(), as: UTF8.self)
   }
 
   @Test(
@@ -138,12 +71,11 @@ import Testing
     for index in 1..<10_000 {
       hierarchy.append(ViewController("\(index)"), depth: min(index, depth))
     }
-    let window = Window(size: Size(1, 1), traits: Self.environment.traits)
+    let window = Window(size: Size(1, 1), traits: .compactRegular)
     let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
-    #expect(try Incoming(Self.written(request)) == .request(request, id: Self.id))
+    let line = Self.text { $0.request(request, id: "1") }
+    #expect(try Incoming(line.utf8) == .request(request, id: "1"))
   }
-
-  static let id = "é\"\\\n\u{1}\u{10FFFF}"
 
   /// A row is sent, and its answer is read.
   private static func problem(_ row: TextRow) throws -> String {
@@ -168,7 +100,7 @@ import Testing
   @Test("an answer may have its fields in any order, and additional ones")
   func order() throws {
     let line = #"{"later":[{}],"trace":{"later":1,"steps":[]},"id":"1","type":"result"}"#
-    let answer = try Outgoing(line.utf8) { _ in WireTests.requests[0] }
+    let answer = try Outgoing(line.utf8) { _ in .run(.blank) }
     #expect(answer.reply == .trace(Trace()))
     #expect(try Outgoing(line.utf8, of: { _ in nil }).id == "1")
   }

@@ -1,4 +1,5 @@
 import Messages
+import TestSupport
 import TestThreads
 import Testing
 
@@ -53,10 +54,9 @@ import Testing
     )
   }
 
-  @Test("“any” matches any failure, but must be written out")
+  @Test("“any” matches any failure")
   func any() throws {
     #expect(try deviations(Self.whole.map { $0.replacing(Self.fingerprint, with: "any") }) == [])
-    #expect(throws: MessageError.self) { try Expectations("PR-8 bug because x\n") }
   }
 
   @Test("an entry that passes, is stale or has expired fails the run")
@@ -151,34 +151,13 @@ import Testing
     #expect(expectations.entries.last?.subject == .fault(.failure(.crashed)))
   }
 
-  /// What an error about a word of an entry ends with: the whole form.
-  private static let form = "; an entry reads “PR-9 bug any because …”"
-
   @Test(
     "an invalid entry is an error with its line and problem",
-    arguments: [
-      ("PR-1", "line 1: expected one of bug, wont-fix, disputed, host after PR-1\(Self.form)"),
-      ("PR-1 bug", "line 1: expected a fingerprint as a report has it, or “any”\(Self.form)"),
-      ("PR-1 bug any", "line 1: expected “because” and a reason\(Self.form)"),
-      ("PR-1 bug any because ", "line 1: expected “because” and a reason\(Self.form)"),
-      ("PR-1 bug any see x because y", "line 1: expected a link after “see”\(Self.form)"),
-      (
-        "PR-1 bug any until 2027-13-01 because y",
-        "line 1: expected a day such as 2027-01-31 or a version such as 1.2.0 after “until”\(Self.form)"
-      ),
-      (
-        "PR-9 bug any because x\nPR-1 bug any because x",
-        "line 2: entries are sorted; “PR-1” goes before line 1"
-      ),
-      (
-        "PR-1 bug any because x\nPR-1 host any because x",
-        "line 2: “PR-1” with the fingerprint any is in line 1 already; remove one of them"
-      ),
-    ]
+    arguments: try TextRow.all(in: "Tests/ReportsTests/Expectations/refused.txt")
   )
-  func errors(text: String, message: String) {
-    let error = #expect(throws: MessageError.self) { try Expectations(text) }
-    #expect(error?.description == message)
+  func errors(row: TextRow) {
+    let error = #expect(throws: MessageError.self) { try Expectations(row.text) }
+    #expect(error?.description == row.testDescription)
   }
 
   @Test("lines end with CR and LF too, which edits keep")

@@ -105,54 +105,21 @@ import Testing
 }
 
 @Suite("Choosing the shard of a run") struct ShardConventionTests {
-  @Test(
-    "each convention of options and variables chooses the right shard",
-    arguments: [
-      ("2/3", [:], "2/3"),
-      ("auto", ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"], "2/3"),
-      ("auto", ["GTEST_SHARD_INDEX": "0", "GTEST_TOTAL_SHARDS": "4"], "1/4"),
-      ("auto", ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "4"], "4/4"),
-      // A matrix of different drivers has these variables too.
-      (nil, ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "4"], nil),
-      ("1/2", ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"], "1/2"),
-      ("env/5", ["JOB_COMPLETION_INDEX": "4"], "5/5"),
-      (nil, ["JOB_COMPLETION_INDEX": "4"], nil),
-      (nil, [:], nil),
-    ] as [(String?, [String: String], String?)]
-  )
-  func conventions(option: String?, environment: [String: String], shard: String?) throws {
-    #expect(try Shard.chosen(option, environment: environment)?.shard.description == shard)
-  }
-
-  @Test("Bazel's status file is the file to touch")
-  func statusFile() throws {
-    let variables = [
-      "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": "/tmp/x",
-    ]
-    #expect(try Shard.chosen("auto", environment: variables)?.statusFile == "/tmp/x")
-  }
-
   // Promise of Sources/Tool/Verbs/Verb+Merge.swift: “two that differ are an error”
   @Test(
-    "an invalid choice of a shard is an error",
-    arguments: [
-      ("0/3", [:]), ("4/3", [:]), ("2", [:]), ("1/0", [:]), ("env/3", [:]),
-      ("auto", ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"]),
-      ("auto", ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"]),
-      ("auto", ["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"]),
-      ("auto", [:]),
-      (
-        "auto",
-        [
-          "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2", "TEST_SHARD_INDEX": "0",
-          "TEST_TOTAL_SHARDS": "2",
-        ]
-      ),
-    ] as [(String?, [String: String])]
+    "each convention of options and variables chooses the right shard, or is an error",
+    arguments: try TextTable.rows(of: "Tests/ReportsTests/Shards/conventions.txt")
   )
-  func errors(option: String?, environment: [String: String]) {
-    #expect(throws: Shard.Confusion.self) {
-      try Shard.chosen(option, environment: environment)
+  func conventions(row: [String]) throws {
+    let option = row[0].isEmpty ? nil : row[0]
+    let variables = row[1].split(separator: " ").map { $0.split(separator: "=").map(String.init) }
+    let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0[0], $0[1]) })
+    guard row[2] != "error" else {
+      #expect(throws: Shard.Confusion.self) { try Shard.chosen(option, environment: environment) }
+      return
     }
+    let chosen = try Shard.chosen(option, environment: environment)
+    let found = [chosen?.shard.description, chosen?.statusFile].compactMap(\.self)
+    #expect(found.joined(separator: " ") == row[2])
   }
 }
