@@ -11,7 +11,7 @@ import Testing
 @Suite("Controllers that do not pass a call on", .computing)
 struct ForwardingTests {
   /// A hierarchy that is turned, in which one to three controllers do not forward.
-  private static func scenario(_ seed: UInt64) -> Scenario {
+  private static func scenario(_ seed: UInt64) throws -> Scenario {
     var draw = Random(Seed(rawValue: seed))
     func upTo(_ limit: Int) -> Int { Int(draw.next() % UInt64(limit)) }
     var hierarchy = Hierarchy(ViewController("c0"))
@@ -25,23 +25,9 @@ struct ForwardingTests {
       let place = upTo(hierarchy.count)
       hierarchy[place].forwards = kinds[upTo(3)]
     }
-    let portrait = Window(size: Size(375, 667), traits: traits(.compact, .regular))
-    let landscape = Window(size: Size(667, 375), traits: traits(.compact, .compact))
-    return Scenario(
-      orientation: .portrait,
-      window: portrait,
-      hierarchy: hierarchy,
-      actions: [.rotate(.landscapeLeft, landscape), .rotate(.portrait, portrait)]
-    )
-  }
-
-  private static func traits(_ width: SizeClass, _ height: SizeClass) -> TraitCollection {
-    TraitCollection(
-      horizontalSizeClass: width,
-      verticalSizeClass: height,
-      displayScale: 2,
-      userInterfaceIdiom: .phone
-    )
+    return try Scenario(hierarchy) { device in
+      [Orientation.landscapeLeft, .portrait].map { .rotate($0, device.window(in: $0)) }
+    }
   }
 
   /// The controllers whose not forwarding shows: they heard the call, and a child was due to.
@@ -81,10 +67,10 @@ struct ForwardingTests {
   }
 
   @Test("each visible one is named, and no other")
-  func visibleOnes() {
+  func visibleOnes() throws {
     var found = 0
     for seed in 1...UInt64(Sampling.count(40, of: 200)) {
-      let scenario = Self.scenario(seed)
+      let scenario = try Self.scenario(seed)
       let trace = Reference.perform(scenario)
       var printer = TracePrinter()
       _ = printer.print(scenario, trace)
@@ -100,9 +86,9 @@ struct ForwardingTests {
   }
 
   @Test("with the ends of calls every one that was entered is named")
-  func enteredOnes() {
+  func enteredOnes() throws {
     for seed in UInt64(Sampling.count(161, of: 1))...200 {
-      let scenario = Self.scenario(seed)
+      let scenario = try Self.scenario(seed)
       let trace = Reference.perform(scenario)
       var printer = TracePrinter()
       printer.printsExits = true
@@ -117,8 +103,8 @@ struct ForwardingTests {
   }
 
   @Test("a call that one child heard and another did not has no such controller")
-  func unequalChildren() {
-    var scenario = Self.scenario(1)
+  func unequalChildren() throws {
+    var scenario = try Self.scenario(1)
     scenario.hierarchy = Hierarchy(ViewController("root"))
     scenario.hierarchy.append(ViewController("a"), depth: 1)
     scenario.hierarchy.append(ViewController("b"), depth: 1)

@@ -12,7 +12,7 @@ import Testing
 struct MutantTests {
   @Test("what a log shows of a mistake is named, and nothing else", arguments: [false, true])
   func mutants(isRich: Bool) throws {
-    let scenario = Self.scenario(Self.hierarchy(isRich: isRich))
+    let scenario = try Self.scenario(isRich: isRich)
     let right = Reference.perform(scenario)
     var named: Set<String> = []
     let mutants = Mutant.all.part(of: 4, by: \.name)
@@ -34,52 +34,30 @@ struct MutantTests {
     #expect(named.count * (isRich ? 40 : 10) >= mutants.count, "\(named.sorted())")
   }
 
-  private static func hierarchy(isRich: Bool) -> Hierarchy {
-    let blocks = CoordinatedBlocks(.viewWillTransition, alongside: "x", completion: "y")
-    let sets = ConstraintSets(common: ["k"], portrait: ["p"], landscape: ["l"])
-    let badge = Sizing(width: .fixed(100), height: .fixed(50))
-    let strip = Sizing(width: .fills, height: .fixed(200))
-    var hierarchy = Hierarchy(ViewController("root", views: isRich ? ["top"] : []))
-    hierarchy.append(ViewController("a", override: classes(.compact)), depth: 1)
-    hierarchy.append(ViewController("b", coordinates: isRich ? [blocks] : []), depth: 2)
-    hierarchy.append(ViewController("c", sizing: badge), depth: 1)
-    hierarchy.append(
-      ViewController("d", sizing: strip, constraintSets: isRich ? sets : nil),
-      depth: 1
-    )
-    hierarchy.append(ViewController("e", views: isRich ? ["under"] : []), depth: 2)
-    return hierarchy
-  }
-
-  /// Turns, resizes, and overrides that come and go at rest.
-  private static func scenario(_ hierarchy: Hierarchy) -> Scenario {
-    func window(_ width: Double, _ height: Double, _ own: TraitCollection) -> Window {
-      let screen = TraitCollection(displayScale: 3, userInterfaceIdiom: .phone)
-      return Window(size: Size(width, height), traits: own.combined(with: screen))
-    }
-    let portrait = window(414, 736, classes(.compact, .regular))
-    let wide = window(600, 414, classes(.compact, .compact))
-    return Scenario(
-      orientation: .portrait,
-      window: portrait,
-      hierarchy: hierarchy,
-      actions: [
-        .rotate(.landscapeLeft, window(736, 414, classes(.regular, .compact))),
-        .override(child: "a", classes(.unspecified, .regular)),
-        .resize(window(500, 414, classes(.compact, .compact))),
-        .resize(wide),
-        .override(child: "a", TraitCollection()),
-        .rotate(.landscapeRight, wide),
-        .rotate(.portrait, portrait),
-      ]
-    )
-  }
-
-  private static func classes(
-    _ width: SizeClass,
-    _ height: SizeClass = .unspecified
-  ) -> TraitCollection {
-    TraitCollection(horizontalSizeClass: width, verticalSizeClass: height)
+  /// Turns, resizes, and overrides that come and go at rest; perhaps with what controllers contain.
+  private static func scenario(isRich: Bool) throws -> Scenario {
+    let text = """
+      given   iPhone 6 Plus, portrait
+              root
+                - views top
+                a  overridden to compact-any
+                  b
+                    - gives in viewWillTransition: alongside x, completion y
+                c  sized 100×50
+                d  sized full×200
+                  - constraints k; portrait p; landscape l
+                  e
+                    - views under
+      when    rotate to landscapeLeft
+      when    override a to any-regular
+      when    resize to 500×414 compact-compact
+      when    resize to 600×414 compact-compact
+      when    clear override of a
+      when    rotate to landscapeRight, 600×414 compact-compact
+      when    rotate to portrait
+      """
+    let lines = text.split(separator: "\n").filter { isRich || !$0.contains(" - ") }
+    return try TestSupport.scenario(in: lines.joined(separator: "\n"))
   }
 
   private static func report(_ scenario: Scenario, _ trace: Trace) -> TraceReport? {

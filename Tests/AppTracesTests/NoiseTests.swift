@@ -41,11 +41,9 @@ struct NoiseTests {
     else { return nil }
     // Another window of the same app, with the same classes.
     printer.window = "w2"
-    let first = printer.lines.count
-    guard printer.print(scenario, Reference.perform(scenario)) else { return nil }
-    var lines = printer.lines
-    for index in lines.indices.dropFirst(first) { lines[index].rename { $0 + "'" } }
-    return Log(TraceReport(reading: TracePrinter.text(lines)), lines)
+    let other = scenario.renaming { $0 + "'" }
+    guard printer.print(other, Reference.perform(other)) else { return nil }
+    return Log(TraceReport(reading: printer.text), printer.lines)
   }
 
   private static let prefixes = [
@@ -118,38 +116,6 @@ struct NoiseTests {
       let isOpen = report.steps.contains { $0.outcome == .notJudged }
       #expect(isOpen || report.steps.count < log.steps)
       #expect(Self.findings(report).isSubset(of: log.findings))
-    }
-  }
-}
-
-extension TraceLine {
-  /// Renames every controller.
-  fileprivate mutating func rename(_ name: (String) -> String) {
-    switch event {
-    case .enter(var entry):
-      entry.call.receiver = name(entry.call.receiver)
-      if case .preferredContentSizeDidChange(let child) = entry.call.kind {
-        entry.call.kind = .preferredContentSizeDidChange(child: name(child))
-      }
-      event = .enter(entry)
-    case .exit(var exit):
-      exit.receiver = name(exit.receiver)
-      event = .exit(exit)
-    case .give(var gift):
-      gift.giver = name(gift.giver)
-      event = .give(gift)
-    case .prefer(var preference):
-      preference.controller = name(preference.controller)
-      event = .prefer(preference)
-    case .snapshot(var snapshot):
-      for place in snapshot.controllers.indices {
-        snapshot.controllers[place].id = name(snapshot.controllers[place].id)
-        snapshot.controllers[place].parent = snapshot.controllers[place].parent.map(name)
-        let views = snapshot.controllers[place].views
-        snapshot.controllers[place].views = views?.map { ViewState(name($0.name), $0.traits) }
-      }
-      event = .snapshot(snapshot)
-    case .start, .piece: break
     }
   }
 }
