@@ -8,40 +8,33 @@ import Testing
 
 @Suite("The distribution of constraint systems", .computing)
 struct ConstraintDistributionTests {
+  private static let features = Set(Constraints.features + [.layout])
+
   /// Questions for a solver that claims every feature.
-  private static let questions = Generator<ConstraintQuestion> { draw in
-    let features = Set(Constraints.features + [.layout])
-    let request = Constraints.drawing(for: features).map { draw($0) }
-    guard let question = request?.question(of: Constraints.self) else {
-      return ConstraintQuestion(ConstraintSystem([]), sizes: [])
+  private static func drawn(
+    _ count: UInt64,
+    in world: World = World(features: features)
+  ) -> some Collection<ConstraintQuestion> {
+    let drawing = Constraints.drawing(in: world)
+    return (0..<count).lazy.compactMap { seed in
+      drawing?.value(from: Seed(rawValue: seed)).value.question(of: Constraints.self)
     }
-    return question
   }
 
   @Test("a document lists every constraint of its layout, also where frames exist only rounded")
   func documents() {
-    let features = Set(Constraints.features + [.layout])
-    let world = DeclaredWorld(isRounded: true)
-    var count = 0
-    for number in 0..<40 where count < 3 {
-      var draw = Draw(seed: Seed(rawValue: UInt64(number)))
-      let request = Constraints.drawing(in: World(features: features, declared: world)).map {
-        draw($0)
-      }
-      guard let question = request?.question(of: Constraints.self), let document = question.document
-      else { continue }
-      count += 1
-      let ids = Set(question.system.constraints.map(\.id))
-      #expect(ids == Set(document.constraints.map(\.id)), "\(question)")
+    let world = World(features: Self.features, declared: DeclaredWorld(isRounded: true))
+    let laidOut = Self.drawn(40, in: world).filter { $0.document != nil }
+    for question in laidOut.prefix(3) {
+      let ids = question.document?.constraints.map(\.id) ?? []
+      #expect(Set(question.system.constraints.map(\.id)) == Set(ids), "\(question)")
     }
-    #expect(count > 0)
+    #expect(!laidOut.isEmpty)
   }
 
   @Test("views that are out with the one around them have constraints outside it")
   func outWithTheOneAround() {
-    let asked = (0..<600).count { number in
-      var draw = Draw(seed: Seed(rawValue: UInt64(number)))
-      let question = draw(Self.questions)
+    let asked = Self.drawn(600).count { question in
       guard let document = question.document else { return false }
       let (inside, places) = (document.installation().items, document.places)
       let isIn = { inside[$0].contains(question.layoutClass) }
@@ -59,9 +52,7 @@ struct ConstraintDistributionTests {
   @Test("wishes lie just below and just above each usual priority of a content, on each axis")
   func besideUsualPriorities() {
     var found: Set<String> = []
-    for number: UInt64 in 0..<200 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let system = draw(Self.questions).system
+    for system in Self.drawn(200).map(\.system) {
       for wish in system.constraints where wish.isActive && wish.second == nil {
         guard let item = system.items.first(where: { $0.id == wish.first.item }) else { continue }
         for axis in Axis.allCases
@@ -79,9 +70,8 @@ struct ConstraintDistributionTests {
   @Test("required contents stand beside wishes that are just not required, on each axis")
   func requiredContents() {
     var found: Set<String> = []
-    for number: UInt64 in 0..<4_000 where found.count < 4 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let system = draw(Self.questions).system
+    for system in Self.drawn(4_000).lazy.map(\.system) {
+      if found.count == 4 { break }
       for item in system.items {
         for wish in system.constraints where wish.first.item == item.id && !wish.isRequired {
           for axis in Axis.allCases where wish.first.attribute == axis.size && wish.priority > 999 {
@@ -102,9 +92,9 @@ struct ConstraintDistributionTests {
   @Test("places of all kinds are measured from a view's origin, also between its subviews")
   func ownedPlaces() {
     var found: Set<String> = []
-    for number: UInt64 in 0..<4_000 where found.count < 17 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      for constraint in draw(Self.questions).system.constraints where constraint.isActive {
+    for system in Self.drawn(4_000).lazy.map(\.system) {
+      if found.count == 17 { break }
+      for constraint in system.constraints where constraint.isActive {
         guard let owner = constraint.owner, let second = constraint.second else { continue }
         found.insert("first \(constraint.first.attribute)")
         found.insert("second \(second.attribute)")
@@ -116,10 +106,7 @@ struct ConstraintDistributionTests {
 
   @Test("every kind that people write is generated often enough")
   func kinds() throws {
-    let questions = (0..<200).map { number in
-      var draw = Draw(seed: Seed(rawValue: UInt64(number)))
-      return draw(Self.questions)
-    }
+    let questions = Array(Self.drawn(200))
     for (name, isOfKind) in ConstraintQuestion.kinds {
       #expect(questions.count(where: isOfKind) >= 6, "\(name)")
     }
@@ -136,9 +123,8 @@ struct ConstraintDistributionTests {
   func comparisons() throws {
     var met: [String: Set<Double>] = [:]
     func isMet() -> Bool { met.count == 4 && met.values.allSatisfy { $0 == [-1, 0, 1] } }
-    for number: UInt64 in 0..<3_000 where !isMet() {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let question = draw(Self.questions)
+    for question in Self.drawn(3_000) {
+      if isMet() { break }
       guard question.document == nil, question.scale == nil, question.system.constraints.count < 12,
         let layout = try? question.system(at: 0).layout(), layout.broken.isEmpty
       else { continue }
@@ -164,9 +150,7 @@ struct ConstraintDistributionTests {
   @Test("a solver that counts what almost holds as held is found", arguments: [true, false])
   func tolerance(isOfLimits: Bool) throws {
     let rules = Rules(profile: .platform, features: Set(Constraints.features))
-    let isFound = (0..<3_000).contains { number in
-      var draw = Draw(seed: Seed(rawValue: UInt64(number)))
-      let question = draw(Self.questions)
+    let isFound = Self.drawn(3_000).contains { question in
       guard question.document == nil, question.scale == nil, question.system.constraints.count < 12
       else { return false }
       let layouts = question.sizes.indices.compactMap { index in

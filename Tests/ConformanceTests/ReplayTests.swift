@@ -25,14 +25,6 @@ import Testing
     return nil
   }
 
-  // Promise of README.md: “because a single case is not a full examination”
-  @Test("one case that passes is inconclusive and has no findings")
-  func repaired() throws {
-    let report = try Examination(profile: .documented)
-      .run(ReferenceImplementation(), case: "scenario/1CAABAAAA0r.11")
-    #expect(report.outcome == .inconclusive && report.findings.isEmpty)
-  }
-
   @Test("a case from before a world was declared stays inside that world", arguments: 1...40)
   func declaredLater(seed: UInt64) {
     let world = World(features: [.combine], declared: DeclaredWorld(idioms: [.phone, .pad]))

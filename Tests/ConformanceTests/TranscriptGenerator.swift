@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import Messages
 import PropertyTesting
 
 extension Generator<Transcript> {
@@ -29,16 +30,15 @@ private struct World {
   var isFaithful = false
   private var names: [String] = [""]
 
-  init(_ draw: Draw) {
-    self.draw = draw
-    for _ in 0..<self.draw.int(in: 1...6) {
-      let name = self.name()
-      // The model treats canonically equivalent names as equal, so one of them is enough here.
-      if !names.contains(name) { names.append(name) }
-    }
-  }
+  init(_ draw: Draw) { self.draw = draw }
 
   // MARK: Names and numbers
+
+  /// The model treats canonically equivalent names as equal, so one of them is enough here.
+  private mutating func name(otherThan others: some Collection<String>) -> String {
+    let name = name()
+    return others.contains(name) ? "\(name)\(others.count)" : name
+  }
 
   private mutating func name() -> String {
     switch draw.int(in: 0...3) {
@@ -92,59 +92,31 @@ private struct World {
 
   // MARK: The scenario
 
+  /// The drawn scenarios of any kind.
+  private static let drawn = inquiries.compactMap { kind in
+    kind is any ScenarioInquiry.Type ? kind.drawing(for: .all) : nil
+  }
+
+  /// A drawn scenario with other names, sizes and traits; its steps may be in another order.
   mutating func scenario() -> Scenario {
-    let device: String? =
-      switch draw.int(in: 0...3) {
-      case 0: nil
-      case 1: anyName()
-      default: draw.element(of: ["iPhone 6", "iPad", "iPhone SE (3rd generation)"])
-      }
-    let orientation = draw.bool() ? draw.element(of: Orientation.self) : nil
-    var window = Window(size: size(), traits: traits())
-    let listed = device.flatMap { Device(named: $0) }
-    if let listed, let orientation, draw.bool() { window = listed.window(in: orientation) }
-    let hierarchy = hierarchy()
-    let actions = (0..<draw.int(in: 0...5)).map { _ in action(listed) }
-    return Scenario(
-      device: device,
-      orientation: orientation,
-      window: window,
-      hierarchy: hierarchy,
-      actions: actions
-    )
-  }
-
-  private mutating func hierarchy() -> Hierarchy {
-    var left = names
-    var hierarchy = Hierarchy(controller(left.removeFirst()))
-    while draw.more(), !left.isEmpty {
-      let deepest = hierarchy.depths.last ?? 0
-      let name = left.remove(at: draw.int(in: 0...left.count - 1))
-      hierarchy.append(controller(name), depth: draw.int(in: 1...deepest + 1))
+    let requests = draw.element(of: Self.drawn)
+    var scenario = draw(requests).question as? Scenario ?? .blank
+    var (world, renamed) = (self, [String: String]())
+    scenario = scenario.renaming { name in
+      let own = renamed[name] ?? world.name(otherThan: renamed.values)
+      renamed[name] = own
+      return own
     }
-    return hierarchy
+    .mapping(Size.self) { world.draw.bool() ? $0 : world.size() }
+    .mapping(TraitCollection.self) { world.draw.bool() ? $0 : world.traits() }
+    .mapping(SizingRule.self) { world.draw.bool() ? $0 : world.rule() }
+    self = world
+    names = renamed.values.sorted()
+    if draw.bool() { scenario.device = draw.bool() ? nil : anyName() }
+    if draw.bool() { scenario.orientation = nil }
+    if !isFaithful, draw.bool() { scenario.actions.reverse() }
+    return scenario
   }
-
-  private mutating func controller(_ name: String) -> ViewController {
-    var controller = ViewController(name)
-    if draw.bool() { controller.overrideTraitCollection = traits() }
-    if draw.bool() { controller.sizing = sizing() }
-    if draw.bool() { controller.forwards = .init(rawValue: UInt8(draw.integer(in: 0...255))) }
-    controller.isPresentation = draw.int(in: 0...7) == 7
-    while draw.more(1) {
-      controller.reactions.append(
-        Reaction(
-          draw.element(of: [.viewWillAppear, .beforeForwarding, .afterForwarding]),
-          when: draw.element(of: Reaction.Shape.self),
-          override: anyName(),
-          with: traits()
-        )
-      )
-    }
-    return controller
-  }
-
-  private mutating func sizing() -> Sizing { Sizing(width: rule(), height: rule()) }
 
   private mutating func rule() -> SizingRule {
     switch draw.int(in: 0...3) {
@@ -152,27 +124,6 @@ private struct World {
     case 1: .fixed(number())
     case 2: .inset(number())
     default: .fraction(draw.integer(in: -9...9), of: draw.integer(in: -9...9))
-    }
-  }
-
-  private mutating func action(_ device: Device?) -> Action {
-    switch draw.int(in: 0...7) {
-    case 0:
-      let orientation = draw.element(of: Orientation.self)
-      let window = Window(size: size(), traits: traits())
-      return .rotate(orientation, draw.bool() ? window : device?.window(in: orientation) ?? window)
-    case 1: return .resize(device?.window(in: .portrait) ?? Window(size: size(), traits: traits()))
-    case 2: return .override(child: anyName(), draw.bool() ? traits() : TraitCollection())
-    case 3: return .sizing(child: anyName(), sizing())
-    case 4:
-      let stranger = Hierarchy(controller("new \(draw.int(in: 0...1 << 40))"))
-      return .add(parent: anyName(), isFaithful ? stranger : hierarchy())
-    case 5: return .dismiss(anyName())
-    case 6:
-      var stranger = Hierarchy(controller("new \(draw.int(in: 0...1 << 40))"))
-      stranger[0].isPresentation = true
-      return .present(on: anyName(), stranger)
-    default: return .remove(anyName())
     }
   }
 

@@ -7,23 +7,17 @@ import Testing
 
 @Suite("Transcripts of large hierarchies", .computing)
 struct TranscriptSizeTests {
-  private static let count = Sampling.count(2_000, of: 10_000)
+  static let count = Sampling.count(2_000, of: 10_000)
 
-  @Test("a transcript of thousands of levels is short and read back")
-  func deep() throws {
+  @Test(
+    "a transcript of thousands of children or levels is short and read back",
+    arguments: [1, count]
+  )
+  func large(deepest: Int) throws {
     var hierarchy = Hierarchy(ViewController("c0"))
-    for depth in 1..<Self.count { hierarchy.append(ViewController("c\(depth)"), depth: depth) }
-    try expectLinear(hierarchy)
-  }
-
-  @Test("a transcript of thousands of children is short and read back")
-  func wide() throws {
-    var hierarchy = Hierarchy(ViewController("c0"))
-    for number in 1..<Self.count { hierarchy.append(ViewController("c\(number)"), depth: 1) }
-    try expectLinear(hierarchy)
-  }
-
-  private func expectLinear(_ hierarchy: Hierarchy) throws {
+    for number in 1..<Self.count {
+      hierarchy.append(ViewController("c\(number)"), depth: min(number, deepest))
+    }
     var scenario = try Scenario(hierarchy, on: "iPad")
     let last = "c\(Self.count - 1)"
     scenario.actions = [.override(child: last, .compactCompact), .remove(last)]

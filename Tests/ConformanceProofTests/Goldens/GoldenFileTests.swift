@@ -38,22 +38,6 @@ import Testing
     GoldenFile(file.path, file.goldens.map(\.filled))
   }
 
-  @Test("a table is read back as it was written") func tables() throws {
-    var requests: [Request] = [.rawValues, .combine([]), .combine([TraitCollection()])]
-    for number: UInt64 in 0..<500 {
-      var draw = Draw(seed: Seed(rawValue: 7).derived(number))
-      requests.append(draw(.collections(for: .all)))
-    }
-    for device in Device.table { requests.append(.window(.device(device.name, .landscapeLeft))) }
-    for row in MultitaskingRow.table {
-      requests.append(.window(.share(row.share, model: row.model, row.orientation)))
-    }
-    requests.append(.window(.screen(Size(375, 667), .phone, .portrait)))
-    let goldens = requests.enumerated().map { Golden("traits/x/\($0)", $1) }
-    let file = GoldenFile("traits/x.table", goldens)
-    #expect(try GoldenFile(file.path, reading: Self.filled(file).text) == file)
-  }
-
   @Test(
     "an unreadable golden file is refused with the line of its error",
     arguments: [
