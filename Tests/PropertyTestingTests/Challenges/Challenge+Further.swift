@@ -27,13 +27,13 @@ extension Challenge {
 
   /// A length or an index next to the collection that it refers to.
   private static let besides: [Challenge] = [
-    further("counted", "([1, 10, 10], 3)", int(0...10).array(0...20).paired(with: int(0...20))) {
+    further("counted", "([1, 10, 10], 3)", list(0...10, beside: 0...20)) {
       $0.first.count != $0.second ? nil : $0.first.reduce(0, +) <= 20
     },
-    further("index", "([10], 0)", int(0...100).array(0...20).paired(with: int(0...20))) {
+    further("index", "([10], 0)", list(0...100, beside: 0...20)) {
       $0.second < $0.first.count ? $0.first[$0.second] < 10 : nil
     },
-    further("end_index", "([0, 0, 0], 3)", int(0...100).array(0...20).paired(with: int(0...20))) {
+    further("end_index", "([0, 0, 0], 3)", list(0...100, beside: 0...20)) {
       $0.second > $0.first.count ? nil : $0.second < $0.first.count || $0.second < 3
     },
   ]
@@ -43,16 +43,14 @@ extension Challenge {
     further("sparse", "50057", int(0...100_000).filter(attempts: 1_000) { $0 % 97 == 5 }) {
       $0 < 50_000
     },
-    further(
-      "sparse_list",
-      "[7, 994]",
-      int(0...1000).filter(attempts: 1_000) { $0 % 7 == 0 }.array()
-    ) { $0.reduce(0, +) <= 1000 },
+    further("sparse_list", "[7, 994]", sevenths.array()) { $0.reduce(0, +) <= 1000 },
   ]
+
+  private static let sevenths = int(0...1000).filter(attempts: 1_000) { $0 % 7 == 0 }
 
   /// Numbers that compensate for each other.
   private static let balanced: [Challenge] = [
-    further("across_zero", "(100, -95)", int(-1000...1000).paired(with: int(-1000...1000))) {
+    further("across_zero", "(100, -95)", pair(-1000...1000)) {
       $0.first < 100 || abs($0.first + $0.second) > 5
     },
     further("sum_zero", "[20, -20]", int(-100...100).array()) { list in
@@ -66,20 +64,12 @@ extension Challenge {
 
   /// Rows, sizes that determine everything else, and the middle of collections of a fixed size.
   private static let shapes: [Challenge] = [
-    further(
-      "column",
-      "[[9], [9]]",
-      int(1...6).flatMap { digits.array($0...$0).array(0...10) }
-    ) { rows in
+    further("column", "[[9], [9]]", rows(1...6, 0...10)) { rows in
       (0..<(rows.first?.count ?? 0)).allSatisfy { column in rows.count { $0[column] == 9 } < 2 }
     },
-    further(
-      "matrix",
-      "[[0, 0, 0], [0, 0, 0], [1, 1, 1]]",
-      int(1...8).flatMap { size in
-        int(0...3).array(size...size).array(size...size)
-      }
-    ) { rows in rows.count < 3 || !rows.contains { $0.allSatisfy { $0 >= 1 } } },
+    further("matrix", "[[0, 0, 0], [0, 0, 0], [1, 1, 1]]", square(1...8, of: 0...3)) { rows in
+      rows.count < 3 || !rows.contains { $0.allSatisfy { $0 >= 1 } }
+    },
     further("parents", "[0, 1, 2, 3]", parents) { parents in
       var depths = [0]
       for parent in parents { depths.append(depths[parent] + 1) }
@@ -103,6 +93,33 @@ extension Challenge {
 
   static func int(_ range: ClosedRange<Int>) -> Generator<Int> { .integer(in: range) }
   static let digits = int(0...9)
+
+  static func pair(_ range: ClosedRange<Int>) -> Generator<Pair<Int, Int>> {
+    int(range).paired(with: int(range))
+  }
+
+  /// A list next to a number, both of at most as many.
+  static func list(
+    _ items: ClosedRange<Int>,
+    beside count: ClosedRange<Int>
+  ) -> Generator<Pair<[Int], Int>> {
+    int(items).array(count).paired(with: int(count))
+  }
+
+  /// Rows of digits, whose length is drawn first.
+  static func rows(
+    _ width: ClosedRange<Int>,
+    _ count: ClosedRange<Int>
+  ) -> Generator<[[Int]]> {
+    int(width).flatMap { digits.array($0...$0).array(count) }
+  }
+
+  static func square(
+    _ size: ClosedRange<Int>,
+    of items: ClosedRange<Int> = 0...9
+  ) -> Generator<[[Int]]> {
+    int(size).flatMap { int(items).array($0...$0).array($0...$0) }
+  }
 
   static func further<Value>(
     _ name: String,

@@ -38,7 +38,7 @@ extension Challenge {
       let (list, first, end) = (pair.first, pair.second.first, pair.second.second)
       return first > end || end > list.count ? nil : list[first..<end].reduce(0, +) < 50
     },
-    further("last", "([0, 0, 10], 2)", hundreds.array(0...12).paired(with: int(0...12))) { pair in
+    further("last", "([0, 0, 10], 2)", list(0...100, beside: 0...12)) { pair in
       pair.second != pair.first.count - 1
         ? nil : pair.first.count < 3 || pair.first[pair.second] < 10
     },
@@ -53,28 +53,23 @@ extension Challenge {
 
   /// Filters of the generator, and conditions of the property, that accept few values.
   private static let filters: [Challenge] = [
-    further(
-      "squares",
-      "50176",
-      int(0...100_000).filter(attempts: 10_000) { number in
-        let root = Int(Double(number).squareRoot())
-        return root * root == number
-      }
-    ) { $0 < 50_000 },
+    further("squares", "50176", squares) { $0 < 50_000 },
     further("assumed", "50057", int(0...100_000)) { number in
       number % 97 != 5 ? nil : number < 50_000
     },
-    further(
-      "sevens",
-      "[1, 1000]",
-      int(0...1000).array().filter(attempts: 1_000) { list in
-        list.reduce(0, +) % 7 == 0
-      }
-    ) { $0.reduce(0, +) <= 1000 },
+    further("sevens", "[1, 1000]", sevens) { $0.reduce(0, +) <= 1000 },
     further("sorted", "[0, 1, 2, 3]", digits.array(0...6)) { list in
       list != list.sorted() ? nil : Set(list).count < 4
     },
   ]
+
+  private static let squares = int(0...100_000).filter(attempts: 10_000) { number in
+    let root = Int(Double(number).squareRoot())
+    return root * root == number
+  }
+  private static let sevens = int(0...1000).array().filter(attempts: 1_000) {
+    $0.reduce(0, +) % 7 == 0
+  }
 
   /// Numbers that compensate for each other, in collections and across zero.
   private static let sums: [Challenge] = [
@@ -104,18 +99,12 @@ extension Challenge {
       guard let first = rows.first, rows.allSatisfy({ $0.count == first.count }) else { return nil }
       return first.indices.allSatisfy { column in rows.count { $0[column] == 7 } < 2 }
     },
-    further(
-      "cell",
-      "[[0, 0], [0, 5]]",
-      int(1...6).paired(with: int(1...6)).flatMap { size in
-        digits.array(size.second...size.second).array(size.first...size.first)
-      }
-    ) { rows in rows.dropFirst().allSatisfy { $0.dropFirst().allSatisfy { $0 < 5 } } },
-    further(
-      "diagonal",
-      "[[6, 0], [0, 9]]",
-      int(1...7).flatMap { digits.array($0...$0).array($0...$0) }
-    ) { rows in rows.indices.reduce(0) { $0 + rows[$1][$1] } < 15 },
+    further("cell", "[[0, 0], [0, 5]]", grids) { rows in
+      rows.dropFirst().allSatisfy { $0.dropFirst().allSatisfy { $0 < 5 } }
+    },
+    further("diagonal", "[[6, 0], [0, 9]]", square(1...7)) { rows in
+      rows.indices.reduce(0) { $0 + rows[$1][$1] } < 15
+    },
     further("triangle", "(3, [(0, 1), (1, 2), (2, 0)])", graphs) { pair in
       let edges = pair.second
       return !edges.contains { one in
@@ -125,21 +114,19 @@ extension Challenge {
         }
       }
     },
-    further(
-      "modulus",
-      "(3, [1, 1, 1])",
-      int(2...50).flatMap { modulus in
-        int(0...modulus - 1).array().map { Pair(first: modulus, second: $0) }
-      }
-    ) { pair in
+    further("modulus", "(3, [1, 1, 1])", residues) { pair in
       pair.second.count < 3 || pair.second.contains(0)
         || pair.second.reduce(0, +) % pair.first != 0
     },
     further("peak", "[1, 1, 1, 10, 100, 1, 1]", int(1...100).array(7...7)) { $0[3] * $0[4] < 1000 },
   ]
 
-  private static func pair(_ range: ClosedRange<Int>) -> Generator<Pair<Int, Int>> {
-    int(range).paired(with: int(range))
+  private static let grids = pair(1...6).flatMap { size in
+    digits.array(size.second...size.second).array(size.first...size.first)
+  }
+
+  private static let residues = int(2...50).flatMap { modulus in
+    int(0...modulus - 1).array().map { Pair(first: modulus, second: $0) }
   }
 
   private static func lists(_ range: ClosedRange<Int>) -> Generator<Pair<[Int], [Int]>> {

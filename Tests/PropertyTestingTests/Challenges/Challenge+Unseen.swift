@@ -108,12 +108,6 @@ extension Challenge {
     }
   }
 
-  private static func rows(_ width: ClosedRange<Int>, _ count: ClosedRange<Int>)
-    -> Generator<[[Int]]>
-  {
-    int(width).flatMap { digits.array($0...$0).array(count) }
-  }
-
   private static let layers = int(1...5).flatMap {
     digits.array($0...$0).array(2...2).array(2...2)
   }
