@@ -4,6 +4,7 @@ import Driver
 import Foundation
 import PropertyTesting
 import Reports
+import TestSupport
 import Testing
 
 @testable import UIKitAdapter
@@ -12,9 +13,7 @@ import Testing
 struct AnswerFileTests {
   @Test("the answers to a file are judged like an examination")
   func judged() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let implementation = UIKitImplementation(settling: 0)
     let plan = CaseFile.Plan(
       profile: .platform,
@@ -24,14 +23,13 @@ struct AnswerFileTests {
       world: implementation.identity.world
     )
     let cases = CaseFile(of: plan)
-    let requests = folder.appending(path: "requests.ndjson")
-    let answers = folder.appending(path: "answers.ndjson")
-    try Data(cases.bytes).write(to: requests)
-    let input = open(requests.path, O_RDONLY)
-    let output = open(answers.path, O_WRONLY | O_CREAT, 0o644)
+    let answers = folder.file("answers.ndjson")
+    try Data(cases.bytes).write(to: URL(filePath: folder.file("requests.ndjson")))
+    let input = open(folder.file("requests.ndjson"), O_RDONLY)
+    let output = open(answers, O_WRONLY | O_CREAT, 0o644)
     try Service(implementation).run(input: input, output: output)
     #expect(close(input) == 0 && close(output) == 0)
-    let answered = try AnswerFile(Array(Data(contentsOf: answers)), to: cases)
+    let answered = try AnswerFile(Array(Data(contentsOf: URL(filePath: answers))), to: cases)
     #expect(answered.identity.name == "UIKit")
     #expect(Examination(cases.plan).run(answered).outcome != .broken)
   }

@@ -146,19 +146,14 @@ struct Faulty {
     try Data(some.flatMap(\.line)).write(to: URL(filePath: folder.file("some.ndjson")))
     let driver = Zoo.interpreter + [Checkout.file("scripts/drivers/\(faulty.driver)").path]
     let judge = interpreter + [Checkout.file("scripts/vectors/\(script)").path]
-    let right = try output(judge + ["--platform", folder.path, "--"] + driver)
-    #expect(right.code == 0, "\(right.text.suffix(400))")
+    let command = judge + ["--platform", folder.path, "--"] + driver
+    let right = try run("/usr/bin/env", command, .output)
+    #expect(right.status == 0, "\(right.text.suffix(400))")
     #expect(right.text.contains(" 0 broken"))
     let fault = ["--fault", faulty.fault]
-    let wrong = try output(judge + ["--platform", folder.path, "--"] + driver + fault)
-    #expect(wrong.code == 1)
+    let wrong = try run("/usr/bin/env", command + fault, .output)
+    #expect(wrong.status == 1)
     #expect(wrong.text.contains(": \(faulty.clause): "))
-  }
-
-  private func output(_ command: [String]) throws -> (code: Int32, text: String) {
-    let program = try #require(which(command[0]))
-    let done = try run(program, Array(command.dropFirst()), .output)
-    return (done.status, done.text)
   }
 }
 
