@@ -130,7 +130,11 @@ let package = Package(
     ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
     tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
-    tests("MessagesTests", ["Messages", "PropertyTesting"]),
+    tests(
+      "MessagesTests",
+      ["Messages", "PropertyTesting", "TestSupport"],
+      exclude: ["misplaced.txt", "refused.txt"]
+    ),
     tests("PropertyTestingTests", ["PropertyTesting"]),
     tests(
       "ConformanceTests",

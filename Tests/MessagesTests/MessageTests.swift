@@ -1,6 +1,7 @@
 import Messages
 import PropertyTesting
 import PropertyTestingSupport
+import TestSupport
 import TestThreads
 import Testing
 
@@ -66,44 +67,14 @@ import Testing
     #expect(throws: MessageError("", "expected one of move, remove")) { try read(Edit.self, "{}") }
   }
 
-  static let misplaced: [(String, String)] = [
-    (#"{"strokes":5}"#, "strokes: expected an array, found 5"),
-    (#"{"edition":null}"#, "expected a field “edition”"),
-    (#"{"edition":[1]}"#, "edition: expected two numbers"),
-    (#"{"edition":[0,1]}"#, "edition[0]: expected a number from 1"),
-    (#"{"edition":[1,0.5]}"#, "edition[1]: expected a whole number, found 0.5"),
-    (#"{"edition":[1,0],"title":""}"#, "title: expected something to call it"),
-    (
-      #"{"strokes":[{"pen":"","kind":"end"},{"kind":"end"}]}"#, "strokes[1]: expected a field “pen”"
-    ),
-    (
-      #"{"strokes":[{"pen":"","kind":"line","to":{"x":"1","y":2}}]}"#,
-      "strokes[0].to.x: expected a number, found “1”"
-    ),
-    (
-      #"{"strokes":[{"to":{"x":1,"y":[]},"pen":"","kind":"line"}]}"#,
-      "strokes[0].to.y: expected a number, found an array"
-    ),
-    (
-      #"{"strokes":[{"pen":"","kind":"fly"}]}"#, "strokes[0].kind: expected one of line, text, end,"
-    ),
-    (#"{"strokes":[[]]}"#, "strokes[0]: expected an object, found an array"),
-    (#"{"palette":{"green":1}}"#, "palette: expected one of red, blue, plain, found “green”"),
-    (#"{"palette":{"red":1,"red":1}}"#, "byte 39: duplicate field “red”"),
-    (
-      #"{"tree":{"children":[{},{"name":7}]}}"#, "tree.children[1].name: expected a string, found 7"
-    ),
-    (#"{"title":"a","title":"b"}"#, "byte 32: duplicate field “title”"),
-    (#"{"q":1,"q":2,"edition":[1,0]}"#, "byte 26: duplicate field “q”"),
-    (#"{"title":tru}"#, "byte 27: expected a value, found “tru}”"),
-    (#"{"title":"#, "byte 27: expected a value, found the end of the input"),
-  ]
-
-  @Test("an error names the position of the unexpected value", arguments: misplaced)
-  func places(drawing: String, message: String) throws {
-    let line = #"{"type":"drawing","# + drawing.dropFirst()
+  @Test(
+    "an error names the position of the unexpected value",
+    arguments: try TextTable.rows(of: "Tests/MessagesTests/misplaced.txt")
+  )
+  func places(row: [String]) throws {
+    let line = #"{"type":"drawing","# + row[0].dropFirst()
     let error = #expect(throws: MessageError.self) { try read(Drawing.self, line) }
-    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+    #expect(error?.description.hasPrefix(row[1]) == true, "\(error?.description ?? "")")
   }
 
   @Test("a long path to a deep position is shortened in its middle") func longWay() {

@@ -1,4 +1,5 @@
 import Messages
+import TestSupport
 import Testing
 
 @Suite("Valid and invalid JSON") struct NotationTests {
@@ -8,42 +9,6 @@ import Testing
       return ""
     } catch { return error.description }
   }
-
-  static let refused: [(String, String)] = [
-    ("", "byte 1: expected a value, found the end of the input"),
-    ("nope", "byte 1: expected null, found “nope”"),
-    ("{} {}", "expected the end of the message"),
-    ("[1,]", "byte 4: expected a value"),
-    ("[1 2]", "expected a comma"),
-    ("{\"a\":1,}", "expected a name"),
-    ("{\"a\" 1}", "expected a colon"),
-    ("{a:1}", "expected a name"),
-    ("{a\":1}", "expected a name"),
-    ("[1", "expected a comma or "),
-    ("\"a", "expected the end of a string"),
-    ("\"\u{1}\"", "unescaped control character"),
-    ("\"\u{0}\"", "unescaped control character"),
-    ("\"\\x\"", "expected a valid escape"),
-    ("\"\\ud800\"", "a valid escape of a Unicode scalar"),
-    ("\"\\ud800\\u0041\"", "a valid escape of a Unicode scalar"),
-    ("\"\\udc00\"", "a valid escape of a Unicode scalar"),
-    ("\"\\u12\"", "a valid escape of a Unicode scalar"),
-    ("01", "without leading zeros"),
-    ("-", "expected a digit"),
-    ("1.", "expected a digit"),
-    (".5", "expected a value"),
-    ("1e", "expected a digit"),
-    ("+1", "expected a value"),
-    ("1e999", "in the range of a double"),
-    ("-1e400", "in the range of a double"),
-    ("NaN", "expected a value"),
-    ("Infinity", "expected a value"),
-    ("{\"a\":1,\"b\":{\"c\":1,\"c\":2}}", "byte 20: duplicate field “c”"),
-    ("{\"a\":1,\"\\u0061\":2}", "duplicate field"),
-    ("{\"\\u00e9\":1,\"é\":2}", "duplicate field “é”"),
-    ("// hi", "expected a value"),
-    ("{\"a\":}", "expected a value, found “}”"),
-  ]
 
   @Test("written text contains no character that controls a terminal, hides or reverses text")
   func visible() throws {
@@ -56,15 +21,15 @@ import Testing
     #expect(try MessageReader.read(String.self, from: bytes) == text)
   }
 
-  @Test("invalid JSON is refused with the problem", arguments: refused)
-  func refuses(text: String, message: String) {
-    let problem = Self.problem(Array(text.utf8))
-    #expect(problem.contains(message), "“\(problem)”")
-  }
-
-  @Test("invalid JSON is refused inside a message too", arguments: refused)
-  func refusesInside(text: String, message: String) {
-    let line = "{\"x\":1,\"y\":2,\"other\":\(text)}"
+  @Test(
+    "invalid JSON is refused with the problem, and inside a message too",
+    arguments: try TextTable.rows(of: "Tests/MessagesTests/refused.txt")
+      + ["\u{0}", "\u{1}"].map { ["\"\($0)\"", "unescaped control character"] }
+  )
+  func refuses(row: [String]) {
+    let problem = Self.problem(Array(row[0].utf8))
+    #expect(problem.contains(row[1]), "“\(problem)”")
+    let line = "{\"x\":1,\"y\":2,\"other\":\(row[0])}"
     #expect(throws: MessageError.self) {
       try MessageReader.read(Point.self, from: Array(line.utf8))
     }
