@@ -163,8 +163,8 @@ let package = Package(
       "InterfaceFilesTests",
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
       exclude: [
-        "Storyboards", "Logs/forms.txt", "Logs/logs.txt", "Assets/catalogs.txt",
-        "Assets/choices.txt", "layouts.txt", "projects.txt",
+        "Storyboards", "Logs/classes.txt", "Logs/forms.txt", "Logs/locations.txt", "Logs/logs.txt",
+        "Assets/catalogs.txt", "Assets/choices.txt", "layouts.txt", "projects.txt",
       ]
     ),
     tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),

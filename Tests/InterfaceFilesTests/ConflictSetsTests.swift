@@ -137,32 +137,23 @@ struct ConflictSetsTests {
     let views = (0..<draw.int(in: 1...4)).map { "v\($0)" }
     var rows: [String] = []
     var masked: [String] = []
-    func add(_ attributes: String, _ draw: inout Draw) {
-      let id = "c\(rows.count)"
-      if draw.chance(1, in: 6) { masked.append(id) }
-      rows.append(Sketch.constraint(id, attributes))
-    }
-    for _ in 0..<draw.int(in: 3...12) {
+    for number in 0..<draw.int(in: 3...12) {
       let view = draw.element(of: views)
       let relation = draw.element(of: ["equal", "equal", "lessThanOrEqual", "greaterThanOrEqual"])
-      let first = "firstItem=\"\(view)\" relation=\"\(relation)\" "
-      let constant = "constant=\"\(draw.int(in: -1...12) * 40)\""
+      let constant = draw.int(in: -1...12) * 40
+      var row = "firstItem=\"\(view)\" relation=\"\(relation)\" constant=\"\(constant)\" "
       if draw.chance(1, in: 3) {
-        add(
-          first + "firstAttribute=\"\(draw.element(of: ["width", "height"]))\" \(constant)",
-          &draw
-        )
-        continue
+        row += "firstAttribute=\"\(draw.element(of: ["width", "height"]))\""
+      } else {
+        let sides = draw.element(of: [
+          ["leading", "trailing", "centerX"], ["top", "bottom", "centerY"], ["width", "height"],
+        ])
+        let other = draw.element(of: ["root", "safe"] + views.filter { $0 != view })
+        row += "firstAttribute=\"\(draw.element(of: sides))\" secondItem=\"\(other)\" "
+        row += "secondAttribute=\"\(draw.element(of: sides))\""
       }
-      let sides = draw.element(of: [
-        ["leading", "trailing", "centerX"], ["top", "bottom", "centerY"], ["width", "height"],
-      ])
-      let other = draw.element(of: ["root", "safe"] + views.filter { $0 != view })
-      add(
-        first + "firstAttribute=\"\(draw.element(of: sides))\" secondItem=\"\(other)\" "
-          + "secondAttribute=\"\(draw.element(of: sides))\" \(constant)",
-        &draw
-      )
+      if draw.chance(1, in: 6) { masked.append("c\(number)") }
+      rows.append(Sketch.constraint("c\(number)", row))
     }
     let kind = draw.element(of: ["view", "label"])
     let frame = Sketch.frame(0, 0, 7, 7)

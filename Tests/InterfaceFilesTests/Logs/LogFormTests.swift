@@ -22,13 +22,19 @@ import Testing
     return relations.joined(separator: "; ")
   }
 
+  /// The lines of a file that are no comments.
+  private static func lines(_ name: String) throws -> [String] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(name)
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("# ") }
+  }
+
   /// The bodies of constraints in a file, each with its relations.
   private static func listed() throws -> [(String, String)] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("forms.txt")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let lines = try lines("forms.txt")
     return zip(lines, lines.dropFirst()).filter { $1.hasPrefix("  ") }
-      .map { (String($0), String($1.dropFirst(2))) }
+      .map { ($0, String($1.dropFirst(2))) }
   }
 
   @Test("every known form is read, and others are refused with the reason", arguments: try listed())
@@ -90,22 +96,7 @@ import Testing
 
   @Test(
     "the path of a source location, or a key in its place, may contain any sign",
-    arguments: [
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/Test App/Start.swift#98",
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/C#/App #1 x/Start View.swift#98",
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/App (old)/Start.swift#98",
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/App (active)/Start.swift#98",
-      "SnapKit.LayoutConstraint:0x7fd@/Users/mé/Große Äpp/シ ート.swift#98",
-      #"SnapKit.LayoutConstraint:0x7fd@C:\Users\me\Test App\Start.swift#98"#,
-      #"SnapKit.LayoutConstraint:0x7fd@D:\work\nApp\tools\rEx\Start.swift#98"#,
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/A > B/Start.swift#98",
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/#012 App/Start.swift#98",
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/#012-app/Start.swift#98",
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/\"q\" 'App', names: x/Start.swift#98",
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/UIView:0x1.height == 5/Start.swift#98",
-      "SnapKit.LayoutConstraint:login height@Start View.swift#98",
-      "MASLayoutConstraint:my key #98", "MASLayoutConstraint:key[98]",
-    ]
+    arguments: try lines("locations.txt")
   )
   func locations(head: String) {
     for tail in ["", "   (active)"] {
@@ -122,24 +113,18 @@ import Testing
 
   @Test(
     "classes may contain spaces and brackets, and mangled names are made readable",
-    arguments: [
-      ("Box<Int, String>", "Box<Int, String>"),
-      ("App.(unknown context at $10f5b4a30).Row", "Row"),
-      ("Host<Modified<AnyView, (Int) -> String>>", "Host<Modified<AnyView, (Int) -> String>>"),
-      ("Box<Swift.Optional<Swift.Int>, (extension in App):X>", nil),
-      ("_TtC5MyAppP33_3E6D0123456789ABCDEF0123456789AB7RowView", "RowView"),
-      ("_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentVS_7AnyView__", "_UIHostingView"),
-      ("$s5MyApp7RowView33_3E6D0123456789ABCDEF0123456789ABLLC", "RowView"),
-      ("Häuser.Ansicht", "Ansicht"),
-    ] as [(String, String?)]
+    arguments: try lines("classes.txt").map { $0.components(separatedBy: " → ") }
   )
-  func classes(name: String, short: String?) {
+  func classes(names: [String]) {
+    let name = names[0]
     let report = Self.conflict(
       "NSLayoutConstraint:0x6 H:[\(name):0x7f1(200)]",
       "NSLayoutConstraint:0x8 \(name):0x7f1.width == 100   (active, names: '|':\(name):0x7f2 )"
     )
     Self.expectBoth(report)
-    if let short { #expect(report.text.contains("\(short).width = 200"), "\(report.text)") }
+    for short in names.dropFirst() {
+      #expect(report.text.contains("\(short).width = 200"), "\(report.text)")
+    }
   }
 
   @Test(
