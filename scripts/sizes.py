@@ -26,8 +26,8 @@ STRAY_IDS = 1
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_775, 79_000),
-    ("Sources/Conformance", 36_500, 27_500),
+    ("Sources", 103_630, 79_000),
+    ("Sources/Conformance", 36_530, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_700, 8_300),
     ("Sources/ConformanceProof", 10_015, 7_300),
     ("Sources/Messages Sources/Text", 4_700, 4_400),
@@ -36,7 +36,7 @@ BUDGETS = [
     ("Sources/Reports", 6_200, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_725, 5_700),
     ("Sources/AppTraces", 2_700, 2_000),
-    ("Sources/InterfaceFiles", 16_000, 11_500),
+    ("Sources/InterfaceFiles", 15_760, 11_500),
     ("Tests", 21_915, 20_500),
     ("Adapters", 2_825, 2_100),
 ]

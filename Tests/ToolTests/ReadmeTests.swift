@@ -93,6 +93,7 @@ import Testing
     arguments: [
       "Conformance/Conformance.docc/WayOfAQuestion.md",
       "InterfaceFiles/InterfaceFiles.docc/WayOfAStoryboard.md",
+      "InterfaceFiles/InterfaceFiles.docc/WayOfALog.md",
     ]
   )
   func ways(page: String) throws {
