@@ -130,6 +130,15 @@ extension Mistaken {
         trace.steps[step].calls.removeAll { $0.kind.which.isWill && sheets.contains($0.receiver) }
       }
     },
+    "willTransition from below": scenarios { trace, _ in
+      for step in trace.steps.indices {
+        let calls = trace.steps[step].calls
+        let places = calls.indices.filter { calls[$0].kind.which == .willTransition }
+        for (place, other) in zip(places, places.reversed()) {
+          trace.steps[step].calls[place] = calls[other]
+        }
+      }
+    },
     "no willTransition": scenarios(.ofScenariosAlone) { trace, _ in
       trace.removeCalls { $0.kind.which == .willTransition }
     },

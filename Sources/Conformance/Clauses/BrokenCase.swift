@@ -65,8 +65,8 @@ extension BrokenCase {
 /// A line of a chapter's table of precursors: the earlier clauses that a broken clause follows from.
 ///
 /// One mistake often breaks several clauses, each in a smallest case of its own that breaks no other
-/// one. A line asks about such a case what shows the mistake itself: the same without a part of it
-/// (``keeping``); a part of it alone, in reverse or at rest (``breaking``, ``asking``).
+/// one. A line asks about such a case what shows the mistake itself: the same without a part of it,
+/// a part of it alone, in reverse, or at rest.
 package struct Precursor<Kind: Inquiry>: Sendable {
   /// The clauses that the line is about; all of them where it names none.
   fileprivate let clauses: Set<String>

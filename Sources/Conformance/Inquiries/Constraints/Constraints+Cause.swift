@@ -16,6 +16,8 @@ extension Constraints {
       return broken.broken(asking: alone) == [] ? ["AL-M2"] : nil
     },
     .keeping(from: "AL-9") { $0.question.installed },
+    // A layout that is also wrong without inactive constraints is not wrong because of them.
+    .breaking(of: ["AL-9"], from: ids) { $0.question.withoutInactive },
     // Each constraint alone, and with its sides exchanged if the clause compares that.
     Precursor(of: ["AL-4", "AL-5", "AL-6", "AL-7", "AL-11", "AL-M1"], decides: true) { broken, _ in
       let asked = broken.question.constraintsAlone(turned: broken.fault == "AL-11")
@@ -32,9 +34,16 @@ extension Constraints {
     .breaking(of: ["AL-7"], from: ["AL-1", "AL-4", "AL-5", "AL-6"]) { broken in
       broken.question.isPlain ? broken.question.withContentAlone : []
     },
+    .breaking(of: ["AL-6"], from: ["AL-4", "AL-5"]) { $0.question.withoutContents },
     Precursor(of: ["AL-1", "AL-4", "AL-5"], decides: true) { broken, _ in
-      let asked = broken.question.withoutContents
+      let asked = broken.question.withoutContents.first
       return asked.flatMap { broken.broken(asking: $0) } == [] ? ["AL-6"] : nil
+    },
+    .keeping(of: ["AL-1", "AL-3"], from: "AL-M1") { $0.question.reversed },
+    // A required constraint that is missed in a minimal case with inactive constraints is missed
+    // because these count.
+    Precursor(of: ["AL-1"], decides: true) { broken, _ in
+      broken.question.hasInactive ? ["AL-9"] : []
     },
     // Where a plain conflict is not reported either, no constraint is misread.
     .breaking(of: ["AL-3"], from: ["AL-1", "AL-2", "AL-3"], naming: [], \.conflictAlone),
@@ -79,6 +88,19 @@ extension ConstraintQuestion {
     return installed
   }
 
+  fileprivate var withoutInactive: [ConstraintQuestion] {
+    guard isPlain, hasInactive else { return [] }
+    var active = self
+    active.system.constraints.removeAll { !$0.isActive }
+    return [active]
+  }
+
+  /// Many required constraints in reverse order, because the implementation may have dropped some.
+  fileprivate var reversed: ConstraintQuestion? {
+    guard isPlain, system.constraints.count > 8 else { return nil }
+    return modified(self) { $0.system.constraints.reverse() }
+  }
+
   /// Each of its constraints as a required one, alone.
   fileprivate func constraintsAlone(turned: Bool) -> [ConstraintQuestion] {
     guard isPlain else { return [] }
@@ -92,6 +114,11 @@ extension ConstraintQuestion {
     }
   }
 
+  /// The same question with constraints in place of intrinsic sizes.
+  fileprivate var withoutContents: [ConstraintQuestion] {
+    isPlain ? withoutIntrinsicSizes.map { [$0] } ?? [] : []
+  }
+
   /// A required width, with another width at its strongest optional priority.
   fileprivate var withHopelessWish: [ConstraintQuestion] {
     guard isPlain, let strongest else { return [] }
@@ -102,6 +129,13 @@ extension ConstraintQuestion {
   fileprivate var withOutnumberedWish: [ConstraintQuestion] {
     guard isPlain, wishes.count > 1 else { return [] }
     return ofRequired(at: 0).withWidths([(100, 500), (200, 600), (100, 400)])
+  }
+
+  /// The plainest cases of optional constraints that cannot hold, or only up to a limit.
+  fileprivate var withLimits: [ConstraintQuestion] {
+    guard isPlain, !wishes.isEmpty else { return [] }
+    let plain = ofRequired(at: 0)
+    return plain.withLimitedWishes + plain.withWishedLimits
   }
 
   /// The priorities of optional constraints, including those of intrinsic sizes.
@@ -158,11 +192,20 @@ extension ConstraintQuestion {
     ]
   }
 
-  /// The plainest optional constraints that cannot hold: a width beyond its limit, and a height above its
-  /// optional minimum.
-  fileprivate var withLimits: [ConstraintQuestion] {
-    guard isPlain, !wishes.isEmpty else { return [] }
-    return ofRequired(at: 0).withView { view in
+  /// An optional least width and nothing else, and an optional greatest width above a weaker width.
+  fileprivate var withWishedLimits: [ConstraintQuestion] {
+    withView { [Constraint("least", $0[.width], .greaterThanOrEqual, constant: 50, priority: 600)] }
+      + withView { view in
+        [
+          Constraint("most", view[.width], .lessThanOrEqual, constant: 200, priority: 600),
+          Constraint("wide", view[.width], constant: 40, priority: 500),
+        ]
+      }
+  }
+
+  /// An optional width beyond its limit, and an optional height above its optional minimum.
+  fileprivate var withLimitedWishes: [ConstraintQuestion] {
+    withView { view in
       [
         Constraint("least", view[.width], .greaterThanOrEqual, constant: 50),
         Constraint("most", view[.width], .lessThanOrEqual, constant: 100),
@@ -175,8 +218,7 @@ extension ConstraintQuestion {
 
   /// The same with a constraint for each side of each intrinsic size; `nil` without intrinsic
   /// sizes.
-  fileprivate var withoutContents: ConstraintQuestion? {
-    guard isPlain else { return nil }
+  fileprivate var withoutIntrinsicSizes: ConstraintQuestion? {
     var plain = self
     for index in system.items.indices {
       let item = system.items[index]

@@ -23,7 +23,11 @@ extension BrokenCase<Constraints> {
   /// that it holds.
   var missedAlone: [ConstraintQuestion] {
     guard let (layout, plain) = required else { return [] }
-    return plain.constraints(missedBy: layout).prefix(Constraints.limit).compactMap(plain.alone)
+    return plain.constraints(missedBy: layout).prefix(Constraints.limit).flatMap { constraint in
+      // One that is ignored altogether is missed only where nothing else makes it hold.
+      let bare = constraint.relation == .equal ? [] : [plain.with([constraint])]
+      return [plain.alone(constraint)].compactMap(\.self) + bare
+    }
   }
 
   /// Whether all required constraints hold only because of a negative size.

@@ -11,12 +11,14 @@ extension Layouts {
       let isOfTheWalk = witness.place > 0 && !broken.whenLoaded.contains(broken.fault)
       return isOfTheWalk ? ["SL-6"] : nil
     },
+    Precursor(of: ["SL-2", "SL-3", "SL-4", "SL-5", "SL-6"]) { $1.idleVariations },
     Precursor(of: ["SL-2", "SL-3", "SL-4"]) { broken, witness in
       let asked = witness.saidElsewhere(broken.fault)
       let said = asked.flatMap { broken.broken(asking: $0) } ?? []
       // A point that is also wrong where Any-Any decides it is not wrong because of its class.
       let general = broken.fault == "SL-3" ? said.intersection(["SL-5"]) : []
-      return general + witness.deciding(broken.fault, isOwn: said.contains("SL-3"))
+      return general + broken.alsoWrong(["SL-9"])
+        + witness.deciding(broken.fault, isOwn: said.contains("SL-3"))
     },
     Precursor(of: ["SL-5"]) { broken, _ in broken.alsoWrong(["SL-3", "SL-2", "SL-4", "SL-9"]) },
     // A state that only the walk gets wrong is the walk's own fault.
@@ -28,7 +30,10 @@ extension Layouts {
       Set(broken.others).union(broken.whenLoaded).subtracting(comparisons).sorted()
     },
     Precursor(of: ["SL-M1"]) { broken, witness in
-      let elsewhere = witness.missedElsewhere.flatMap { broken.broken(asking: $0) } ?? []
+      let asked = witness.missedElsewhere(LayoutParts(broken.shown.features).views)
+      let elsewhere = asked.reduce(into: Set<String>()) {
+        $0.formUnion(broken.broken(asking: $1) ?? [])
+      }
       return elsewhere.subtracting(comparisons) + (witness.lostAnOutlet ? ["SL-7"] : [])
     },
     Precursor(of: ["SL-M2"]) { broken, _ in
@@ -54,6 +59,17 @@ extension BrokenCase<Layouts> {
 }
 
 extension LayoutWitness {
+  /// SL-M2, if a wrong point is not overridden and has variations for classes that never apply.
+  fileprivate var idleVariations: [String] {
+    let isIdle = wrong().contains { point, label in
+      !point.isOverriding
+        && label.value.variations.contains { variation in
+          !walk.classes.contains { variation.layoutClass.covers($0) }
+        }
+    }
+    return isIdle ? ["SL-M2"] : []
+  }
+
   /// The clause about the class that decides a wrong point: a Base class in a Final one (SL-2), the
   /// class itself where a Base class varies too (SL-4), or where only Any-Any has a value (SL-3).
   ///
@@ -93,14 +109,22 @@ extension LayoutWitness {
     return said
   }
 
-  /// The walk with a wrong attribute's value also set for the class itself.
+  /// The walks with a wrong attribute's value also set for the class itself, and with a view that is
+  /// installed where the attribute has that value.
   ///
   /// An implementation that misses the last change of class shows that there too.
-  fileprivate var missedElsewhere: LayoutWalk? {
+  fileprivate func missedElsewhere(_ showsViews: Bool) -> [LayoutWalk] {
     guard let label = wrong().map(\.label).first(where: { $0.attribute != nil }),
       case .settled(let value, _) = label.value.resolution(in: state.layoutClass)
-    else { return nil }
-    return modified(walk) { $0.document.change(label) { $0.set(value, in: state.layoutClass) } }
+    else { return [] }
+    var own = walk
+    own.document.change(label) { $0.set(value, in: state.layoutClass) }
+    guard showsViews else { return [own] }
+    var item = LayoutItem("view")
+    item.installed = label.value.mapped { $0 == value }
+    var document = LayoutDocument(LayoutItem("root"))
+    document.append(item, depth: 1)
+    return [own, LayoutWalk(document, through: walk.classes)]
   }
 
   /// The observable points that are not as the document specifies, of one clause or of all.

@@ -32,12 +32,38 @@ extension TraitOverrides {
     .breaking(of: ["TO-3"], from: states.subtracting(["TO-3"])) { broken in
       broken.evidence.map { [broken.question.keeping($0.own, of: $0.element.name)] } ?? []
     },
+    .breaking(of: ["TO-3"], from: ["TO-2", "TO-4"]) { broken in
+      broken.evidence.flatMap(broken.question.replacing).map { [$0] } ?? []
+    },
     .breaking(of: ["TO-2"], from: ["TO-1", "TO-5"]) { broken in
       guard let witness = broken.evidence, witness.isBeside else { return [] }
       return [broken.question.keeping(TraitCollection(), of: witness.element.name)]
     },
     .breaking(of: ["TO-4"], from: ["TO-2"]) { broken in
       broken.evidence.map { [broken.question.alone($0)] } ?? []
+    },
+    .keeping(of: ["TO-1", "TO-2", "TO-3"], from: "TO-5") { broken in
+      let isBelowAView = broken.evidence.map { $0.parent != nil } ?? false
+      return isBelowAView ? broken.question.withoutViews : nil
+    },
+    // A registration that is not called when it is the only one is not passed over; unless it is
+    // passed over all the same when it is for what another one is called for.
+    Precursor(of: ["TO-9"]) { broken, witness in
+      guard let silent = witness.due.first(where: witness.isPassedOver),
+        let called = witness.due.first(where: { !$0.calls.isEmpty })
+      else { return nil }
+      let alone = broken.question.withoutRegistrations(beside: silent.registration)
+      let alike = broken.question.registering(silent.registration, for: called.names)
+      let isSilent = broken.broken(asking: alone)?.contains("TO-6") ?? false
+      return isSilent && broken.broken(asking: alike)?.contains("TO-9") == false ? ["TO-6"] : nil
+    },
+    // Where each action has a turn of its own, a call with old traits was the last only because
+    // another one did not come.
+    Precursor(of: ["TO-8"], decides: true) { broken, _ in
+      guard let alone = broken.broken(asking: broken.question.flattened), !alone.contains("TO-8")
+      else { return nil }
+      let missing = alone.intersection(["TO-6", "TO-9"])
+      return missing.isEmpty ? nil : missing.sorted()
     },
     .keeping(of: ["TO-6"], from: "TO-9") { broken in
       guard let silent = broken.evidence?.due.first(where: \.calls.isEmpty) else { return nil }
@@ -46,6 +72,13 @@ extension TraitOverrides {
     },
     // A value that is wrong at rest, too, where each action has a turn of its own, is called for.
     .breaking(of: ["TO-7"], from: states) { [$0.question.flattened] },
+    // A registration that is called for another trait, and not for the one that it names.
+    .breaking(of: ["TO-7"], from: ["TO-6"]) { broken in
+      guard let witness = broken.evidence,
+        let loud = witness.idle.first(where: { !$0.calls.isEmpty })
+      else { return [] }
+      return [broken.question.registering(loud.registration, for: witness.changed)]
+    },
   ])
 
   private static let states: Set<String> = ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5", "TO-13"]
@@ -73,6 +106,18 @@ extension TraitScene {
     }
     if let index = index(of: name) { scene.elements[index].overrides = own }
     return scene
+  }
+
+  /// The scene in which the first wrong trait of an element is not removed, but gets another value.
+  fileprivate func replacing(_ witness: TraitWitness) -> Self? {
+    guard let wrong = witness.wrong(in: "TO-3").first else { return nil }
+    return changingActions { action in
+      guard case .override(witness.element.name, var own) = action, own[rank: wrong] == 0 else {
+        return action
+      }
+      own[rank: wrong] = witness.after[rank: wrong] == 1 ? 2 : 1
+      return .override(of: witness.element.name, own)
+    }
   }
 
   /// The scene with one element, in a window that has at each instant what the element inherits.
@@ -106,6 +151,17 @@ extension TraitScene {
       }
     }
   }
+
+  /// The scene in which a registration is for other traits.
+  fileprivate func registering(_ changed: TraitRegistration, for traits: Set<TraitName>) -> Self {
+    changingActions { action in
+      if case .register(changed.id, changed.element, _) = action {
+        .register(changed.id, of: changed.element, TraitName.allCases.filter(traits.contains))
+      } else {
+        action
+      }
+    }
+  }
 }
 
 extension TraitWitness {
@@ -118,4 +174,9 @@ extension TraitWitness {
 
   /// Whether a trait is wrong that the element's own overrides do not contain.
   fileprivate var isBeside: Bool { wrong(in: "TO-2").contains { own[rank: $0] == 0 } }
+
+  /// The traits that have another value than at the rest before.
+  fileprivate var changed: Set<TraitName> {
+    Set(TraitName.allCases.filter { before?[rank: $0] != after[rank: $0] })
+  }
 }

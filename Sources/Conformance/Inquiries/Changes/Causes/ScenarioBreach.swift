@@ -16,8 +16,7 @@ struct ScenarioBreach {
   let clause: String
   let subject: Subject
   let witness: Witness
-  /// The former overrides of the controllers with its name, even if they are different objects.
-  var formerOverrides: [TraitCollection] = []
+  var past = FormerValues()
   /// What the clause is about.
   let kind: BreachKind
   let decisions: [CallDecision]
@@ -97,14 +96,14 @@ extension ScenarioBreach {
   private func matchingValues<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
     let isNew = witness.has(.entered) && !witness.has(.reactedUpon)
     let had = witness.kind == .start || isNew ? nil : witness.before
-    let known = [
-      ("container", witness.container), ("before", had), ("window", witness.window.environment),
-    ]
-    let alike = known.filter { _, value in
-      guard var value else { return false }
-      if value[keyPath: part] == witness.after[keyPath: part] { return true }
-      value.traits = value.traits.combined(with: witness.override)
-      return value[keyPath: part] == witness.after[keyPath: part]
+    let candidates =
+      [("container", witness.container), ("before", had), ("window", witness.window.environment)]
+      + past.candidates
+    let alike = candidates.filter { _, candidate in
+      guard var candidate else { return false }
+      if candidate[keyPath: part] == witness.after[keyPath: part] { return true }
+      candidate.traits = candidate.traits.combined(with: witness.override)
+      return candidate[keyPath: part] == witness.after[keyPath: part]
     }
     .map(\.0)
     let override: Facts = [.cleared, .overrideSetOnAppearance, .overrideSetByReaction]
@@ -117,7 +116,7 @@ extension ScenarioBreach {
   /// Whether a former override that no longer applies explains its traits, alone or below the
   /// current one.
   private var hasFormerOverride: Bool {
-    formerOverrides.contains { former in
+    past.overrides.contains { former in
       let withFormer = witness.container.traits.combined(with: former)
       return former != witness.override
         && [withFormer, withFormer.combined(with: witness.override)].contains(witness.after.traits)
@@ -160,19 +159,35 @@ extension Rules {
     return breaches
   }
 
-  /// The overrides that the controllers of a witness's name had before the end of its step, with what
-  /// containers changed in callbacks; no override is one only where a controller returned.
-  func formerOverrides(of witness: Witness, in trace: Trace, _ scenario: Scenario)
-    -> [TraitCollection]
-  {
+  /// The hierarchies of a trace before each action, with what containers changed in callbacks.
+  fileprivate func hierarchies(of trace: Trace, _ scenario: Scenario) -> [Hierarchy] {
     var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
     observation.keepsHierarchies = true
     // One that stops fitting the scenario still has those before.
     try? observation.witnesses { _ in }
-    let former = observation.hierarchies.prefix(witness.step + 1).compactMap { state in
-      let hierarchy = state.hierarchy
-      return hierarchy.index(of: witness.name).map { hierarchy[$0].overrideTraitCollection }
+    return observation.hierarchies.map(\.hierarchy)
+  }
+}
+
+/// The former values of the controllers with a name, even if they are different objects.
+struct FormerValues {
+  /// Its former overrides; empty ones only where it returned.
+  var overrides: [TraitCollection] = []
+  /// The values that it may have kept from then, with their descriptions.
+  var candidates: [(String, Environment?)] = []
+
+  init() {}
+
+  init(of witness: Witness, in scenario: Scenario, _ trace: Trace, by rules: Rules) {
+    let hierarchies = rules.hierarchies(of: trace, scenario).prefix(witness.step + 1)
+    let former = hierarchies.compactMap { hierarchy in
+      hierarchy.index(of: witness.name).map { hierarchy[$0].overrideTraitCollection }
     }
-    return witness.has(.entered) ? former : former.filter { !$0.isEmpty }
+    let isBack = witness.has(.entered) && !former.isEmpty
+    overrides = isBack ? former : former.filter { !$0.isEmpty }
+    guard witness.has(.entered), witness.step >= 0 else { return }
+    let states = trace.steps.prefix(witness.step).map(\.states).reversed() + [trace.initial]
+    let left = states.lazy.compactMap { $0.first { $0.name == witness.name } }.first?.environment
+    candidates = [("as it left", left), ("first window", scenario.window.environment)]
   }
 }

@@ -7,23 +7,37 @@ extension ScenarioBreach {
   /// The wrong values implied by the calls, in signs that all findings of one wrong assumption
   /// share; `nil` where no assumption explains the calls.
   ///
-  /// A minimal case has no irrelevant override.
-  func belief(_ claims: Claims) -> Symptom? {
+  /// A minimal case has no irrelevant override, and no irrelevant container that moves children.
+  func belief(in scenario: Scenario, _ claims: Claims) -> Symptom? {
     let calls: Set<Callback>
     switch subject {
     case .missing(let own), .unexpected(let own), .payload(let own): calls = own
     case .observation: calls = []
     default: return nil
     }
-    guard calls.isSubset(of: [.willTransition, .didChange]) else { return nil }
-    let signs = sentTraits(claims)
+    var signs = scenario.withoutMoves != scenario ? ["moved"] : []
+    if calls.isSubset(of: [.willTransition, .didChange]), !hasWrongSizeCalls {
+      signs += sentTraits(claims)
+    }
+    if toldSizeIsWrong { signs.append("size") }
     return signs.isEmpty ? nil : Symptom("belief", present: signs, isShared: true)
+  }
+
+  private var hasWrongSizeCalls: Bool {
+    decisions.contains { $0.isBroken && $0.callback == .viewWillTransition }
+  }
+
+  private var toldSizeIsWrong: Bool {
+    switch subject {
+    case .payload, .observation: witness.isMisinformed(by: .viewWillTransition)
+    default: false
+    }
   }
 
   /// The traits that are implied wrongly, and other common properties of their values.
   private func sentTraits(_ claims: Claims) -> [String] {
     guard let sent = witness.sentTraits(claims) else { return [] }
-    let overrides = [witness.override] + formerOverrides
+    let overrides = [witness.override] + past.overrides
     let isOverridden = overrides.count > 1 || !witness.facts.isDisjoint(with: .hasOverride)
     var wrong = sent.wrong
     // Unexpected calls with a correct payload follow from the previous traits, where only an
@@ -34,7 +48,8 @@ extension ScenarioBreach {
       }
     }
     if wrong.isEmpty { return [] }
-    return wrong.map(\.rawValue) + (isOverridden ? ["override"] : [])
+    let isLate = !witness.received.ofTraits || sent.became == witness.before.traits
+    return wrong.map(\.rawValue) + (isOverridden ? ["override"] : []) + (isLate ? ["before"] : [])
   }
 }
 
@@ -46,9 +61,13 @@ extension Facts {
   ]
 }
 
-/// The former traits that calls imply, where they carry any, and those that differ from the actual
-/// ones.
-private typealias SentTraits = (was: TraitCollection?, wrong: Set<TraitName>)
+/// The traits that calls imply a controller had and got, where they imply any.
+private struct SentTraits {
+  var was: TraitCollection?
+  var became: TraitCollection?
+  /// The traits that differ from the actual ones.
+  var wrong: Set<TraitName>
+}
 
 extension Witness {
   /// The traits that its calls imply; `nil` where only some calls of a change are present.
@@ -57,7 +76,7 @@ extension Witness {
   /// change.
   fileprivate func sentTraits(_ claims: Claims) -> SentTraits? {
     guard received.ofTraits else {
-      return (nil, before.traits.names(differentFrom: after.traits))
+      return SentTraits(wrong: before.traits.names(differentFrom: after.traits))
     }
     let isAnnounced = received.will.count > 0 || has(.ancestorDropsTraits)
     guard isAnnounced || !claims.willTransition, received.did.count > 0 || !claims.didChange
@@ -68,6 +87,6 @@ extension Witness {
     let wrong = [(was, before.traits), (became, after.traits)].map { sent, traits in
       sent?.names(differentFrom: traits) ?? []
     }
-    return (was, wrong[0].union(wrong[1]))
+    return SentTraits(was: was, became: became, wrong: wrong[0].union(wrong[1]))
   }
 }

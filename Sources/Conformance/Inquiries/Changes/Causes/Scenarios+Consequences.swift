@@ -30,7 +30,7 @@ struct Consequences {
     var left = breaches
     var open = [own]
     while let next = open.popLast() {
-      clauses += next.earlier
+      clauses += next.earlier(in: trace)
       let found = left.partition { explains($0, next) }
       clauses += left[found...].map(\.clause)
       open += left[found...]

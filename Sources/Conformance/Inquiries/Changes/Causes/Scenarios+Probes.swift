@@ -13,7 +13,7 @@ extension BrokenCase<Scenarios> {
     guard let clause = AnyClause.named(fault), let trace = shown.trace, let witness = evidence
     else { return nil }
     return modified(ScenarioBreach(clause, witness, rules.judge(of: Scenarios.self))) {
-      $0.formerOverrides = rules.formerOverrides(of: witness, in: trace, question)
+      $0.past = FormerValues(of: witness, in: question, trace, by: rules)
     }
   }
 
@@ -38,9 +38,18 @@ extension BrokenCase<Scenarios> {
   /// remove because of an earlier breach, the wrong hierarchy follows from that.
   var brokenBesidesMoves: [String] {
     guard let trace = shown.trace else { return [] }
+    // A container may react to a preferred size that is set, but not reported.
+    if zip(question.actions, trace.steps).contains(where: isUnreported) {
+      return [BreachKind.preference.clause]
+    }
     let plain = question.withoutMoves
     let known = trace.only(Set(plain.names))
     return Set(rules.breaches(of: known, plain).map(\.clause)).sorted()
+  }
+
+  private func isUnreported(_ action: Action, _ step: Step) -> Bool {
+    guard case .prefer = action else { return false }
+    return !step.calls.contains { $0.kind.name == .preferredContentSizeDidChange }
   }
 
   // MARK: At rest
@@ -72,6 +81,59 @@ extension BrokenCase<Scenarios> {
     let classes = states.compactMap { $0.first { $0.name == witness.name }?.traits.layoutClass }
       .filter(\.isFinal)
     return classes.isEmpty ? nil : LayoutWalk(parts.part(of: document), through: classes)
+  }
+
+  // MARK: Beside
+
+  /// An override of one child that may reach another one.
+  struct OverrideBeside {
+    /// The other child, which receives calls.
+    var name: String
+    /// The same override, set at rest and cleared.
+    var atRest: Scenario
+    /// The scenario with an override that changes nothing.
+    var withoutEffect: Scenario
+  }
+
+  /// The overrides of siblings of the controllers whose calls may be superfluous.
+  func overridesBeside(_ witness: Witness) -> [OverrideBeside] {
+    callers(witness).flatMap { name -> [OverrideBeside] in
+      guard let index = question.hierarchy.index(of: name),
+        let container = question.hierarchy.parent(of: index)
+      else { return [] }
+      return question.hierarchy[container].reactions.indices.compactMap { place in
+        guard
+          case .override(let child, let traits) = question.hierarchy[container].reactions[place]
+            .effect, child != name, let sibling = question.hierarchy.index(of: child)
+        else { return nil }
+        var atRest = question.withoutReactions
+        atRest.actions =
+          atRest.actions.prefix(witness.step + 1) + [
+            .override(child: child, traits), .override(child: child, TraitCollection()),
+          ]
+        let own = question.hierarchy[sibling].overrideTraitCollection
+        return OverrideBeside(
+          name: name,
+          atRest: atRest,
+          withoutEffect: modified(question) {
+            $0.hierarchy[container].reactions[place].effect = .override(child, own)
+          }
+        )
+      }
+    }
+  }
+
+  /// The controllers whose calls may be superfluous, where a superfluous call breaks the clause: the
+  /// controller itself, or the receivers of two calls in the wrong order.
+  private func callers(_ witness: Witness) -> [String] {
+    guard let kind = AnyClause.named(fault)?.breachKind else { return [] }
+    if kind == .count || kind == .observation { return [witness.name] }
+    guard let wrong = witness.wrongOrder(kind), kind != .presentation,
+      let steps = shown.trace?.steps, steps.indices.contains(witness.step)
+    else { return [] }
+    let calls = steps[witness.step].calls
+    return [wrong.early, wrong.late].filter(calls.indices.contains).map { calls[$0].receiver }
+      .uniqued()
   }
 }
 
