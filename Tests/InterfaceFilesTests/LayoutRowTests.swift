@@ -199,7 +199,7 @@ import Testing
     #expect(found.allSatisfy { !$0.sentence.contains("\n") }, "\(found.map(\.sentence))")
     for (own, expected) in zip(found, row.findings) where expected.count > 2 {
       for part in expected[2].split(separator: " … ") {
-        #expect(Self.says(own, part), "\(part): \(own.id) \(own.facts) \(own.sentence)")
+        #expect(Self.says(own, part), "not “\(part)”: \(own.id) \(own.facts) \(own.sentence)")
       }
     }
   }

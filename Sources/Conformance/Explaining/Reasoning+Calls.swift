@@ -22,7 +22,7 @@ extension Reasoning {
     guard let callback = call.which else {
       if let reason = reason(around: call, ordinal: ordinal) { return reason }
       let breach = breach(of: .replaced)
-      let words = "replaced by the callbacks in use, \(BreachKind.replaced.clause)"
+      let words = "replaced by the callbacks in use, \(breach ?? BreachKind.replaced.clause)"
       return (breach == nil ? words : "unexpected: " + words, breach.map { [$0] } ?? [])
     }
     if witness.has(.unknown) {
