@@ -55,8 +55,9 @@ enum Mark: String, CaseIterable {
   /// The mark and its callback.
   var words: String { "\(rawValue) \(callback)" }
 
-  /// The legend of the three callbacks, which every picture has.
-  static let legend = legend(of: [.willTransition, .viewWillTransition, .didChange])
+  /// The three callbacks whose legend every picture has.
+  static let usual: Set<Mark> = [.willTransition, .viewWillTransition, .didChange]
+  static let legend = legend(of: usual)
 
   /// The legend of some marks: announcements, the change, reports; empty if there are none.
   static func legend(of marks: Set<Mark>) -> String {

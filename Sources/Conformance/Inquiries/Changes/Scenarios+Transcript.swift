@@ -50,12 +50,12 @@ extension Scenario {
       return fault
     }
     let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
-    let named = Mark.legend(of: marks.filter { $0.bringsName || $0 == .choose })
+    let others = Mark.legend(of: marks.subtracting(Mark.usual))
     let inParentheses = lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("(") }
       .map { String($0.dropFirst().prefix { $0 != ")" }) }
     let views = Set(hierarchies.flatMap(\.viewNames).map { Name($0).written })
     let strangers = Mark.explanation(of: inParentheses, views: views)
-    let legend = [Mark.legend, named, strangers].filter { !$0.isEmpty }
+    let legend = [Mark.legend, others, strangers].filter { !$0.isEmpty }
     return lines + (marks.isEmpty ? [] : [""] + legend)
   }
 }
