@@ -12,19 +12,12 @@ extension Pairs {
   ])
 }
 
-extension Transitions {
-  package static let causes = Causes<Transitions>(precursors: [
-    // Two traces without any breach differ where the same scenario has two answers.
-    Precursor { $0.brokenApart($1) ?? ["PR-M7"] }
-  ])
-}
-
 extension BrokenCase where Kind: PairedInquiry {
   /// The clauses that two traces do not break alike: for the same controllers, or equally often if the
   /// controllers have other names; `nil` where neither breaks any.
   ///
   /// What both break alike does not explain a difference between them.
-  fileprivate func brokenApart(_ pair: PairDifference) -> [String]? {
+  func brokenApart(_ pair: PairDifference) -> [String]? {
     guard let trace = shown.trace else { return nil }
     let found = [
       rules.breaches(of: trace, question), rules.breaches(of: pair.trace, pair.partner),

@@ -108,24 +108,9 @@ struct SetEvidence: Sendable {
     return .mixed
   }
 
-  /// The likely cause of a wrong set; `nil` for what is wrong whatever the set.
-  func symptom(of kind: BreachKind, _ traits: TraitCollection) -> Symptom? {
-    let signs: [Likeness]
-    switch (kind, mistake) {
-    // Where the new set is the same, activating it without deactivating the old one doubles it.
-    case (.cleanSet, nil) where repeatsWhatStayed: signs = [.several]
-    case (.cleanSet, _), (.exchange, _), (_, nil): return nil
-    default: signs = likenesses(traits)
-    }
-    return Symptom(Self.symptom, present: signs.map(\.rawValue), isShared: true)
-  }
-
-  /// The kind of symptom of a wrong set.
-  static let symptom = "set"
-
   /// The rules that would choose the active set of a controller with these traits, where it is not
   /// the expected one; empty where none would.
-  private func likenesses(_ traits: TraitCollection) -> [Likeness] {
+  func likenesses(_ traits: TraitCollection) -> [Likeness] {
     let own = own.active
     let former = formerSize.map(expected)
     var found: [Likeness] = []

@@ -191,3 +191,20 @@ struct FormerValues {
     candidates = [("as it left", left), ("first window", scenario.window.environment)]
   }
 }
+
+extension SetEvidence {
+  /// The likely cause of a wrong set; `nil` for what is wrong whatever the set.
+  fileprivate func symptom(of kind: BreachKind, _ traits: TraitCollection) -> Symptom? {
+    let signs: [Likeness]
+    switch (kind, mistake) {
+    // Where the new set is the same, activating it without deactivating the old one doubles it.
+    case (.cleanSet, nil) where repeatsWhatStayed: signs = [.several]
+    case (.cleanSet, _), (.exchange, _), (_, nil): return nil
+    default: signs = likenesses(traits)
+    }
+    return Symptom(Self.symptom, present: signs.map(\.rawValue), isShared: true)
+  }
+
+  /// The kind of symptom of a wrong set.
+  static let symptom = "set"
+}
