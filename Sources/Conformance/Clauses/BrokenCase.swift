@@ -113,7 +113,7 @@ package struct Precursor<Kind: Inquiry>: Sendable {
     isWrong: @escaping @Sendable (Kind.Evidence, Kind.Evidence) -> Bool
   ) -> Precursor {
     Precursor(of: clauses, decides: decides) { broken, own in
-      questions(own).compactMap(broken.evidence).contains { isWrong($0, own) } ? earlier : nil
+      questions(own).lazy.compactMap(broken.evidence).contains { isWrong($0, own) } ? earlier : nil
     }
   }
 

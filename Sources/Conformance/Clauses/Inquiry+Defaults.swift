@@ -7,6 +7,9 @@ extension Inquiry {
   package static var causes: Causes<Self> { Causes() }
   package static var sent: any Inquiry.Type { Self.self }
 
+  /// Its clause of this id; `nil` if that is another inquiry's.
+  static func clause(named id: String?) -> Clause<Evidence>? { clauses.first { $0.id == id } }
+
   package static func companions(of question: Question) -> [Question] { [] }
   package static func requests(beside question: Question, by rules: Rules) -> [Request] {
     companions(of: question).map { Request(Self.self, $0) }

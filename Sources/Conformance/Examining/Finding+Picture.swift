@@ -234,9 +234,7 @@ extension Inquiry {
   /// The actual and the expected behavior; `nil` if there is no summary.
   static func account(of shown: ShownCase<Question>) -> String? {
     if let account = words.account { return account(shown) }
-    return (shown.evidence as? Evidence).flatMap { evidence in
-      clauses.first { $0.id == shown.fault }?.wrong(evidence)
-    }
+    return (shown.evidence as? Evidence).flatMap { clause(named: shown.fault)?.wrong($0) }
   }
 
   /// A reply on one line.

@@ -42,6 +42,7 @@ extension InterfaceScene {
     let (element, varied) = (constraintElements[index], layout.constraints[index].attributes)
     func text(_ name: String) -> String? {
       let value = layoutClass.map { element.value(name, varied, in: $0) } ?? element[name]
+      // Where the value in the class is open, the general one is shown.
       return value == "?" ? element[name] : value
     }
     let form = form(ofConstraint: index)

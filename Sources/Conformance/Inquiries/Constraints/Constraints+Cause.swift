@@ -64,7 +64,9 @@ extension Constraints {
   static let limit = 12
   private static let ids = Set(clauses.map(\.id))
   /// Those that compare layouts: all but the one about the layout before it is rounded.
-  private static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
+  private static let comparisons = Set(
+    ConstraintCompanion.allCases.filter { $0 != .unrounded }.compactMap(\.clause?.id)
+  )
 }
 
 // MARK: - Questions about parts

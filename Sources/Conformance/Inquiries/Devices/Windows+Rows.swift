@@ -70,8 +70,7 @@ struct WindowParts: Sendable {
 extension WindowAnswer {
   /// The parts that a clause finds wrong, as its row says.
   func wrongParts(by clause: String) -> [WindowPart] {
-    let row = Windows.clauses.first { $0.id == clause }
-    return (row?.aspect as? WindowParts)?.wrong(self) ?? []
+    (Windows.clause(named: clause)?.aspect as? WindowParts)?.wrong(self) ?? []
   }
 
   /// The classes that are not those of the tables (DV-1, DV-2).

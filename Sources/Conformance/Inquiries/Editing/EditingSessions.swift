@@ -107,8 +107,7 @@ public enum EditingSessions: Inquiry {
     picture: picture,
     account: { shown in
       (shown.evidence as? EditingWitness).flatMap { witness in
-        let row = clauses.first { $0.id == shown.fault }
-        return row.map { $0.wrong(witness) } ?? witness.account(witness.misbarred)
+        clause(named: shown.fault).map { $0.wrong(witness) } ?? witness.account(witness.misbarred)
       }
     }
   )

@@ -44,7 +44,7 @@ extension Layouts {
     },
   ])
 
-  private static let comparisons: Set<String> = ["SL-M1", "SL-M2"]
+  private static let comparisons = Set(clauses.filter { $0.companion != nil }.map(\.id))
 }
 
 extension BrokenCase<Layouts> {
@@ -129,8 +129,7 @@ extension LayoutWitness {
 
   /// The observable points that are not as the document specifies, of one clause or of all.
   func wrong(in clause: String? = nil) -> [(point: LayoutPoint, label: PointLabel)] {
-    let row = Layouts.clauses.first { $0.id == clause }
-    let meant = row?.aspect as? MeantPoints
+    let meant = Layouts.clause(named: clause)?.aspect as? MeantPoints
     return zip(points, walk.document.labels).filter { point, _ in
       point.isObservable && !point.isAsSaid && meant?.isMeant(point, state.layoutClass) ?? true
     }
