@@ -27,17 +27,17 @@ STRAY_IDS = 1
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
     ("Sources", 103_890, 79_000),
-    ("Sources/Conformance", 36_790, 27_500),
+    ("Sources/Conformance", 36_740, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_700, 8_300),
     ("Sources/ConformanceProof", 10_015, 7_300),
     ("Sources/Messages Sources/Text", 4_700, 4_400),
-    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_075, 5_500),
+    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_140, 5_500),
     ("Sources/Driver", 4_100, 3_600),
     ("Sources/Reports", 6_200, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_725, 5_700),
     ("Sources/AppTraces", 2_700, 2_000),
     ("Sources/InterfaceFiles", 15_760, 11_500),
-    ("Tests", 21_915, 20_500),
+    ("Tests", 21_945, 20_500),
     ("Adapters", 2_825, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

@@ -85,11 +85,12 @@ public struct Examination: Sendable {
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     var recorder = examiner
     recorder.recordsKinds = budget > 0
-    let (tally, isStopped) = examineAll(plan, recorder, from: former)
-    let findings = findings(tally, examiner, plan)
+    var walk = PlanRun(self, plan, recorder, from: former)
+    walk.run()
+    let findings = findings(walk.tally, examiner, plan)
     if !isInterrupted() { archive?.keepFindings(findings.flatMap(examiner.entries)) }
-    var record = record(identity, rules, tally, findings)
-    if isStopped { record.remark([.stopped]) }
+    var record = record(identity, rules, walk.tally, findings)
+    if !walk.wantsMore { record.remark([.stopped]) }
     return record
   }
 
@@ -135,65 +136,6 @@ public struct Examination: Sendable {
       )
       // Each further message costs as many processes as the first, so the rest is shown unshrunk.
       return blame.finding(isShrunk: isClause || unanswered <= Shrinking.mostMessages, known)
-    }
-  }
-
-  /// Examines every case of the plan, batch by batch.
-  ///
-  /// - Returns: The tally, and whether the run ended because it had the wanted number of findings.
-  private func examineAll(
-    _ plan: Plan,
-    _ examiner: Examiner,
-    from former: RunProgress?
-  ) -> (Tally, isStopped: Bool) {
-    let start = Tally(former?.sums ?? Sums(clauses: examiner.rules.clauses.count))
-    let first = former?.groups ?? 0
-    let isResumable = plan.endsWithFirstFault
-    let sum = Guarded(
-      TallySum(from: start, before: first, limit: findingsLimit, isOrdered: isResumable)
-    )
-    for batch in plan.batches(from: first) {
-      examine(batch, of: plan, examiner, into: sum)
-      let isInterrupted = isInterrupted()
-      if isInterrupted { checkpoint(interrupted: sum, after: first) }
-      let (tally, isFull) = sum.withLock { ($0.tally, $0.isFull) }
-      if isInterrupted || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
-      // A later run cannot resume with findings: their cases are not kept.
-      if tally.firsts.isEmpty { checkpoint(RunProgress(tally.sums, groups: batch.upperBound)) }
-    }
-    return sum.withLock { ($0.tally, $0.isFull) }
-  }
-
-  /// Records the progress of an interrupted batch: the groups before the first incomplete one.
-  private func checkpoint(interrupted sum: Guarded<TallySum>, after first: Int) {
-    let progress = sum.withLock { sum in
-      defer { sum.addWaiting() }
-      let isResumable = sum.next > first && sum.tally.firsts.isEmpty
-      return isResumable ? RunProgress(sum.tally.sums, groups: sum.next) : nil
-    }
-    if let progress { checkpoint(progress) }
-  }
-
-  /// Examines the groups of a batch, possibly in parallel.
-  private func examine(
-    _ batch: Range<Int>,
-    of plan: Plan,
-    _ examiner: Examiner,
-    into sum: Guarded<TallySum>
-  ) {
-    spread(batch.count) { [total = plan.size(includes)] number in
-      let group = batch.lowerBound + number
-      guard !isInterrupted(), !sum.withLock(\.isFull) else { return }
-      let places = plan.places(in: group).filter { includes($0.id) }
-      let judged = examiner.examine(places, group: group, as: plan.cases(places))
-      let own = Tally(of: places, judged, examiner.rules)
-      // An interrupted group is not counted.
-      guard !isInterrupted() else { return }
-      let (done, failures) = sum.withLock { sum in
-        sum.add(own, group)
-        return (sum.tally.sums.kinds.values.reduce(0, +), sum.tally.firsts.count)
-      }
-      progress(.examined(done, of: max(done, total), failures: failures))
     }
   }
 

@@ -1,63 +1,57 @@
 extension CaseRunner {
   /// Runs the complete search.
-  func report() -> SearchReport<Value, Fault> {
-    var report = start()
-    var number = 0
-    while number < search.blockCount, search.wantsMore(report) {
-      add(run(number), to: &report)
-      number += 1
-    }
-    finish(&report)
-    return report
+  mutating func report() -> SearchReport<Value, Fault> {
+    start()
+    run(0..<search.blockCount)
+    finish()
+    return found
+  }
+
+  var wantsMore: Bool {
+    found.interruption == nil && (search.findsAll || found.counterexamples.isEmpty)
   }
 
   /// Runs the cases before the sequence: the simplest value, then the replays.
-  private func start() -> SearchReport<Value, Fault> {
-    var report = SearchReport<Value, Fault>()
-    report.planned = max(0, search.cases)
+  private mutating func start() {
+    found.planned = max(0, search.cases)
     let simplest = search.triesSimplest ? [(Origin.simplest, Choices())] : []
     let replays = search.replays.enumerated().map { (Origin.replay($0), $1) }
     for (origin, choices) in simplest + replays {
-      report.interruption = search.interruption()
-      if report.interruption != nil { break }
+      found.interruption = search.interruption()
+      if found.interruption != nil { break }
       let drawn = generator.replay(choices)
       guard !drawn.isDiscarded, !drawn.isOverrun else { continue }
       search.willTry?(drawn.choices)
       switch property(drawn.value) {
       case .discarded: break
-      case .passed: report.passedFirst += 1
+      case .passed: found.passedFirst += 1
       case .failed(let failure):
-        add(origin, failure, &report)
-        if !search.findsAll { return report }
+        add(origin, failure)
+        if !search.findsAll { return }
       }
     }
-    return report
   }
 
-  /// Adds the next block of the sequence to the report.
-  private func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
-    report.statistics += block.statistics
-    report.interruption = block.interruption
+  /// Adds what the next block of the sequence shows.
+  mutating func add(_ block: Block) {
+    found.statistics += block.statistics
+    found.interruption = block.interruption
     for (index, failure) in block.failures {
-      add(.drawn(index: index, seed: search.seed.derived(UInt64(index))), failure, &report)
+      add(.drawn(index: index, seed: search.seed.derived(UInt64(index))), failure)
     }
   }
 
   /// Evaluates demands and concerns after the last case.
-  private func finish(_ report: inout SearchReport<Value, Fault>) {
-    report.demands = search.demands.map { $0.measurement(report.statistics) }
+  private mutating func finish() {
+    found.demands = search.demands.map { $0.measurement(found.statistics) }
     let simplest = generator.replay(Choices()).choices.count
-    if report.counterexamples.isEmpty { report.concerns = Concern.all(in: report, simplest) }
+    if found.counterexamples.isEmpty { found.concerns = Concern.all(in: found, simplest) }
   }
 
   typealias Origin = Counterexample<Value, Fault>.Origin
 
-  private func add(
-    _ origin: Origin,
-    _ failure: PropertyFailure<Fault>,
-    _ report: inout SearchReport<Value, Fault>
-  ) {
-    guard !report.counterexamples.contains(where: { $0.shrunk.failure == failure }) else { return }
+  private mutating func add(_ origin: Origin, _ failure: PropertyFailure<Fault>) {
+    guard !found.counterexamples.contains(where: { $0.shrunk.failure == failure }) else { return }
     let drawn = draw(origin)
     var shrinker = Shrinker(
       generator,
@@ -70,9 +64,9 @@ extension CaseRunner {
     )
     let shrunk = confirmed(shrinker.shrunk())
     let finding = Counterexample(origin: origin, original: drawn.value, shrunk: shrunk)
-    report.counterexamples.append(finding)
+    found.counterexamples.append(finding)
     for other in finding.shrunk.others where search.findsAll {
-      add(.shrinking(other.choices), other.failure, &report)
+      add(.shrinking(other.choices), other.failure)
     }
   }
 

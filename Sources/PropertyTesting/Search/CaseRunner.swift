@@ -1,11 +1,12 @@
-/// A runner for blocks of cases; the result of a block is independent of all other blocks.
-struct CaseRunner<Value, Fault: Hashable & Sendable> {
+/// A search, block by block of cases; what a block shows is independent of all other blocks.
+struct CaseRunner<Value, Fault: Hashable & Sendable>: SummedRun {
   let generator: Generator<Value>
   let search: Search
   let property: (Value) -> Evaluation<Fault>
+  /// What was found so far.
+  var found = SearchReport<Value, Fault>()
 
   struct Block: Sendable {
-    var number: Int
     var statistics = SearchStatistics()
     var failures: [(index: Int, failure: PropertyFailure<Fault>)] = []
     var interruption: Interruption?
@@ -13,8 +14,8 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
 
   /// Runs the cases of one block; unless the search finds all faults, it stops at the first
   /// failure.
-  func run(_ number: Int) -> Block {
-    var block = Block(number: number)
+  func part(_ number: Int) -> Block? {
+    var block = Block()
     var draw = Draw(counting: search.seed, limit: search.limit)
     var repeats = Repeats()
     for index in search.block(number) {
@@ -109,10 +110,5 @@ extension Search {
   func block(_ number: Int) -> Range<Int> {
     let start = number * blockSize
     return start..<start + max(0, min(blockSize, cases - start))
-  }
-
-  /// Whether the search has to continue after the results so far.
-  func wantsMore<Value, Fault>(_ report: SearchReport<Value, Fault>) -> Bool {
-    report.interruption == nil && (findsAll || report.counterexamples.isEmpty)
   }
 }

@@ -11,9 +11,9 @@ public func falsify<Value, Fault>(
   property: (Value) throws -> PropertyResult<Fault>
 ) -> SearchReport<Value, Fault> {
   withoutActuallyEscaping(property) { property in
-    CaseRunner(generator: generator, search: search) { value in
+    var runner = CaseRunner(generator: generator, search: search) { value in
       Evaluation { try property(value) }
     }
-    .report()
+    return runner.report()
   }
 }

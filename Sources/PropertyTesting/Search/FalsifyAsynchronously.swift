@@ -24,7 +24,8 @@ public func falsifyAsynchronously<Value, Fault>(
   search.isCancelled = { isCancelled() || interview.isCancelled }
   return await withTaskCancellationHandler {
     let isAsking = interview.begin { [search] ask in
-      CaseRunner(generator: generator, search: search, property: ask).report()
+      var runner = CaseRunner(generator: generator, search: search, property: ask)
+      return runner.report()
     }
     guard isAsking else { return SearchReport(interruption: .cancelled) }
     while true {

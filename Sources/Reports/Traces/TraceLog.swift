@@ -1,6 +1,7 @@
 package import Conformance
 import Foundation
 import Messages
+import PropertyTesting
 
 /// A log of an implementation's answers during a run, so that they can be judged again.
 ///
@@ -14,9 +15,8 @@ package final class TraceLog: @unchecked Sendable {
   private let lock = NSLock()
   private let file: GrowingFile
   private var digest = SHA256()
-  /// The lines of groups that were completed too early.
-  private var waiting: [Int: [[UInt8]]] = [:]
-  private var next = 0
+  /// The lines of each group.
+  private var groups = InOrder<[[UInt8]]>()
   private var count = 0
   private var problem: AtomicFile.Problem?
 
@@ -49,12 +49,8 @@ package final class TraceLog: @unchecked Sendable {
       MessageWriter.bytes { $0.line(EntryLine(entry, type: "case")) }
     }
     lock.withLock {
-      waiting[group] = lines
       count += entries.count
-      while let lines = waiting.removeValue(forKey: next) {
-        for line in lines { write(line) }
-        next += 1
-      }
+      groups.take(lines, group).joined().forEach(write)
     }
   }
 
