@@ -132,7 +132,7 @@ extension Scenarios {
       needs: .all(.states, .views, .didChange),
       when: .hasViews,
       unless: openOfViews,
-      then: { $0.views?.allSatisfy(\.receivedWhatItHadTo) ?? true }
+      then: { $0.views?.allSatisfy { $0.wrongCalls == nil } ?? true }
     )
     .about(.callsOfViews),
   ]

@@ -43,7 +43,7 @@ struct ScenarioBreach {
           : witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
       case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
       case .views: .traits
-      case .callsOfViews: witness.subjectOfViews
+      case .callsOfViews: witness.views?.lazy.compactMap(\.wrongCalls).first ?? .other
       case .preference: witness.receivedPreferencesAreRight ? Self.calls(own) : .other
       case .activeSet, .exchange: .activeSet
       // The number and the owner of active constraints are independent of the set.
@@ -60,13 +60,14 @@ struct ScenarioBreach {
   }
 }
 
-extension Witness {
-  /// The callbacks of its views that are wrong (TR-10).
-  fileprivate var subjectOfViews: ScenarioBreach.Subject {
-    guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else { return .other }
-    if view.received.others > 0 { return .unexpected([.willTransition, .viewWillTransition]) }
-    if view.isMisinformed { return .payload([.didChange]) }
-    return view.changes ?? false ? .missing([.didChange]) : .unexpected([.didChange])
+extension ViewEvidence {
+  /// What is wrong with its calls (TR-10): a will-callback, a `didChange` with other traits than it
+  /// had, or one that does not come where its traits change, and only there.
+  var wrongCalls: ScenarioBreach.Subject? {
+    if received.others > 0 { return .unexpected([.willTransition, .viewWillTransition]) }
+    if isMisinformed { return .payload([.didChange]) }
+    guard let changes, changes != (received.changes > 0) else { return nil }
+    return changes ? .missing([.didChange]) : .unexpected([.didChange])
   }
 }
 

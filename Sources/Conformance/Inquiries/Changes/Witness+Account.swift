@@ -27,6 +27,17 @@ extension Witness {
     return (["\(name.shown) \(states)\(calls)."] + contents).joined(separator: " ")
   }
 
+  /// A sentence about the first view with wrong traits or callbacks.
+  private var accountOfViews: String? {
+    guard let views else { return nil }
+    if let view = views.first(where: { $0.after != after.traits }) {
+      return
+        "Its view \(view.name.shown) has \(view.after.map { "\($0)" } ?? "no traits"); expected "
+        + "\(after.traits)."
+    }
+    return views.lazy.compactMap(\.account).first
+  }
+
   /// Every call that it received.
   private var accountOfCalls: String {
     let preferences = preferring.map { "preferredContentSizeDidChange for \($0.shown)" }
@@ -61,4 +72,21 @@ extension ReceivedCalls {
   }
 
   private func times(_ count: Int) -> String { count > 1 ? " (and \(count - 1) more)" : "" }
+}
+
+extension ViewEvidence {
+  /// A sentence about its wrong calls; `nil` if none is wrong.
+  fileprivate var account: String? {
+    switch wrongCalls {
+    case nil: nil
+    case .payload:
+      "Its view \(name.shown) received didChange from \(received.previous ?? TraitCollection()); "
+        + "expected \(before ?? TraitCollection())."
+    case .missing:
+      "The traits of its view \(name.shown) changed, but it did not receive the expected didChange."
+    case .unexpected([.didChange]):
+      "The traits of its view \(name.shown) did not change, but it received an unexpected didChange."
+    default: "Its view \(name.shown) received an unexpected will-callback."
+    }
+  }
 }

@@ -13,12 +13,6 @@ struct ViewEvidence: Sendable {
   /// Whether its traits change; `nil` where this is unknown.
   var changes: Bool? { before.flatMap { before in after.map { $0 != before } } }
 
-  /// Whether it received `didChange` exactly where its traits change, with those that it had, and
-  /// nothing else.
-  var receivedWhatItHadTo: Bool {
-    received.others == 0 && changes.map { $0 == (received.changes > 0) } ?? true && !isMisinformed
-  }
-
   /// Whether its only `didChange` carries other traits than those that it had; those of several are
   /// open (TR-O5).
   var isMisinformed: Bool {
@@ -83,29 +77,5 @@ struct ViewsEvidence: Sendable {
   mutating func end(_ states: [State]) {
     former = [:]
     for view in states.compactMap(\.views).joined() { former[view.name] = view.traits }
-  }
-}
-
-extension Witness {
-  /// A sentence about the first view with wrong traits or callbacks.
-  var accountOfViews: String? {
-    guard let views else { return nil }
-    if let view = views.first(where: { $0.after != after.traits }) {
-      return
-        "Its view \(view.name.shown) has \(view.after.map { "\($0)" } ?? "no traits"); expected "
-        + "\(after.traits)."
-    }
-    guard let view = views.first(where: { !$0.receivedWhatItHadTo }) else { return nil }
-    if view.received.others > 0 {
-      return "Its view \(view.name.shown) received an unexpected will-callback."
-    }
-    if view.isMisinformed, let before = view.before, let previous = view.received.previous {
-      return "Its view \(view.name.shown) received didChange from \(previous); expected \(before)."
-    }
-    return view.changes ?? false
-      ? "The traits of its view \(view.name.shown) changed, but it did not receive the expected "
-        + "didChange."
-      : "The traits of its view \(view.name.shown) did not change, but it received an unexpected "
-        + "didChange."
   }
 }
