@@ -13,6 +13,8 @@ public struct Device: Sendable, Hashable {
   /// The level of the table that lists it: table 12-2 (documented), the extended table (platform),
   /// or accounts of others (reported).
   public var level: Level
+  /// The systems that it runs, as far as they decide what is asked or laid out.
+  public var systems = Systems()
 }
 
 extension Device {
@@ -79,31 +81,6 @@ extension Window {
     }
     self = listed.window(in: orientation)
     traits.userInterfaceIdiom = userInterfaceIdiom
-  }
-}
-
-// MARK: - How the table is written
-
-/// One row of the table.
-typealias DeviceRow = (
-  name: String, width: Double, height: Double, scale: Double, idiom: UserInterfaceIdiom,
-  portrait: TraitCollection, landscape: TraitCollection
-)
-
-extension Device {
-  /// Creates devices from rows, all listed by the same source.
-  static func rows(_ level: Level, _ rows: [DeviceRow]) -> [Device] {
-    rows.map { row in
-      Device(
-        name: row.name,
-        screen: Size(row.width, row.height),
-        displayScale: row.scale,
-        userInterfaceIdiom: row.idiom,
-        portrait: row.portrait,
-        landscape: row.landscape,
-        level: level
-      )
-    }
   }
 }
 

@@ -38,9 +38,8 @@ extension Device: Message {
     // The name of the level since devices have systems.
     var evidence = level
     visitor.written("evidence", &evidence)
-    var systems = device.systems
-    visitor.optional("since", &systems.since)
-    visitor.optional("until", &systems.until)
+    visitor.optional("since", &device.systems.since)
+    visitor.optional("until", &device.systems.until)
   }
 }
 
