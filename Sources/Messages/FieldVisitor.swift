@@ -149,7 +149,7 @@ extension FieldVisitor {
   }
 
   /// Visits a part that is omitted if there is no value.
-  @inlinable @inline(__always) public mutating func optionalPart<P: PartValue & MessageValue>(
+  @inlinable @inline(__always) public mutating func optionalPart<P: SinglePart & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     _ row: @autoclosure () -> Row<P?> = Row()

@@ -2,29 +2,17 @@ extension MessageReader {
   @inlinable public mutating func list<Element: MessageValue>(
     _ list: inout [Element]
   ) throws(ReadingStopped) {
-    try enter(UInt8(ascii: "["), "an array")
     list.removeAll()
-    if place.pointee == UInt8(ascii: "]") {
-      place += 1
-      room += 1
-      return
-    }
-    // Most lists are short: one allocation instead of one for each of the first elements.
-    list.reserveCapacity(4)
-    while true {
+    try elements { reader throws(ReadingStopped) in
+      // Most lists are short: one allocation instead of one for each of the first elements.
+      if list.isEmpty { list.reserveCapacity(4) }
       list.append(Element.blank)
-      try list[list.count - 1].read(&self)
-      skipSpace()
-      if place.pointee != UInt8(ascii: ",") { break }
-      place += 1
-      skipSpace()
+      try list[list.count - 1].read(&reader)
     }
-    try take(UInt8(ascii: "]"), "a comma or the end of an array")
-    room += 1
   }
 
   /// Reads an array by calling `read` for each element.
-  public mutating func elements(
+  @inlinable @inline(__always) public mutating func elements(
     _ read: (inout MessageReader) throws(ReadingStopped) -> Void
   ) throws(ReadingStopped) {
     try enter(UInt8(ascii: "["), "an array")

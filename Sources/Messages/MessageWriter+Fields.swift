@@ -64,12 +64,6 @@ extension MessageWriter: FieldVisitor {
 }
 
 extension MessageWriter: WordVisitor {
-  @inlinable @inline(__always) public mutating func word<W: Equatable>(
-    _ word: StaticString,
-    _ meaning: W,
-    _ value: inout W
-  ) { if value == meaning { quoted(word, then: 0, 0) } }
-
   public mutating func names<W: Equatable>(of values: [W], _ value: inout W) {
     if values.contains(value) { string("\(value)") }
   }

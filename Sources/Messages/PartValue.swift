@@ -3,7 +3,10 @@
 /// It tells a visitor which of these it is.
 public protocol PartValue: Hashable, Sendable {
   static func accept<V: PartVisitor>(_ visitor: inout V, _ value: inout Self, _ entry: Entry<Self>)
+}
 
+/// A part that may be absent, or stand in a list: a leaf or a shaped value.
+public protocol SinglePart: PartValue {
   static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
     _ value: inout Self?,
@@ -18,7 +21,7 @@ public protocol PartValue: Hashable, Sendable {
 }
 
 /// A part without parts of its own.
-public protocol Leaf: PartValue {
+public protocol Leaf: SinglePart {
   /// Its values, the simplest first; empty if they are not a few.
   static var values: [Self] { get }
   /// The simpler values, in order, if the row or the type lists these values.
@@ -28,7 +31,7 @@ public protocol Leaf: PartValue {
 }
 
 /// A message whose table tells all of its structure, by rows of parts.
-public protocol Shaped: Message, PartValue {
+public protocol Shaped: Message, SinglePart {
   /// Simpler values that no row yields: moves that need to know what the value means.
   var simplerForms: [Self] { get }
 }
@@ -115,27 +118,4 @@ extension Shaped {
     _ list: inout [Self],
     _ entry: Entry<[Self]>
   ) { visitor.list(&list, entry) }
-}
-
-/// A list or a tree: it stands in a row by itself, not within another list.
-public protocol Collected: PartValue {}
-
-extension Collected {
-  public static func acceptOptional<V: PartVisitor>(
-    _ visitor: inout V,
-    _ value: inout Self?,
-    _ entry: Entry<Self?>
-  ) {
-    guard var present = value else { return }
-    accept(&visitor, &present, Entry(entry.name))
-    value = present
-  }
-
-  public static func acceptList<V: PartVisitor>(
-    _ visitor: inout V,
-    _ list: inout [Self],
-    _ entry: Entry<[Self]>
-  ) {
-    for place in list.indices { accept(&visitor, &list[place], Entry(entry.name)) }
-  }
 }

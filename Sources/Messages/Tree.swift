@@ -1,5 +1,5 @@
 /// A tree in pre-order, with the depth of each node; what can be done to any tree.
-public protocol Tree: Collected {
+public protocol Tree: PartValue {
   associatedtype Node: Shaped
   var nodes: [Node] { get }
   var depths: [Int] { get }

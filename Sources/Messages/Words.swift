@@ -24,9 +24,6 @@ public protocol RawWord: MessageValue, CaseIterable, RawRepresentable where RawV
 
 /// A visitor of the words of an enumeration.
 public protocol WordVisitor {
-  /// Visits a word and its value.
-  mutating func word<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W)
-
   /// Visits values whose words are their names.
   mutating func names<W: Equatable>(of values: [W], _ value: inout W)
 
@@ -43,6 +40,13 @@ public protocol WordVisitor {
 }
 
 extension WordVisitor {
+  /// Visits a word and its value.
+  @inlinable @inline(__always) public mutating func word<W: Equatable>(
+    _ word: StaticString,
+    _ meaning: W,
+    _ value: inout W
+  ) { self.word(word, meaning, &value) { $0 == meaning } }
+
   @inlinable @inline(__always) public mutating func tolerated<W: Equatable>(
     _ word: StaticString,
     _ meaning: W,
@@ -96,16 +100,6 @@ extension RawWord {
       && place[count] == UInt8(ascii: "\"")
   }
 
-  @inlinable @inline(__always) public mutating func word<W: Equatable>(
-    _ word: StaticString,
-    _ meaning: W,
-    _ value: inout W
-  ) {
-    guard isHere(word) else { return }
-    found = word.utf8CodeUnitCount
-    value = meaning
-  }
-
   public mutating func names<W: Equatable>(of values: [W], _ value: inout W) {
     for named in values where found == 0 {
       let word = Array("\(named)\"".utf8)
@@ -130,11 +124,6 @@ public struct WordList: WordVisitor {
   var words: [String] = []
   var pick = -1
   var speaker = MessageSchema.Speaker.anyone
-
-  public mutating func word<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W) {
-    if words.count == pick { value = meaning }
-    words.append("\(word)")
-  }
 
   public mutating func names<W: Equatable>(of values: [W], _ value: inout W) {
     if values.indices.contains(pick - words.count) { value = values[pick - words.count] }

@@ -106,7 +106,7 @@ extension [String] {
   }
 }
 
-extension Varying: PartValue, Leaf where Value: VaryingValue {
+extension Varying: PartValue, SinglePart, Leaf where Value: VaryingValue {
   public static var values: [Varying] { [] }
 
   /// With one value everywhere, or one variation less, then with simpler values and classes.
