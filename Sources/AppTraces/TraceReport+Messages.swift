@@ -72,12 +72,8 @@ extension TraceReport.Dropper: Message {
 extension TraceLine {
   /// The JSON Schema of a line behind its prefix.
   package static var schema: [UInt8] {
-    var printer = SchemaPrinter(of: .anyone)
-    let root = printer.named(Self.self)
-    return MessageSchema.document(
-      "A line of a tracer's output, behind “\(prefix)”",
-      root,
-      with: printer
-    )
+    MessageSchema.document("A line of a tracer's output, behind “\(prefix)”") {
+      $0.named(Self.self)
+    }
   }
 }

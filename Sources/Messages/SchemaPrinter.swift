@@ -42,7 +42,7 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
       object.union = 0
       var message = blank
       M.fields(&self, &message)
-      forms.append(.object(object.fields, note: object.note))
+      forms.append(.object(object.fields, note: object.note, of: speaker))
     } while pickNextCase()
     object = outer
     definitions.append((name, forms.count == 1 ? forms[0] : .either(forms)))
@@ -66,11 +66,11 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
   }
 
   public mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F) {
-    add(name, F.schema(&self), .required)
+    add(name, F.schema(&self), isRequired: true)
   }
 
   public mutating func written<F: MessageValue>(_ name: StaticString, _ value: inout F) {
-    add(name, F.schema(&self), .written)
+    add(name, F.schema(&self), isRequired: speaker == .suite)
   }
 
   public mutating func field<F: MessageValue & Equatable>(
@@ -79,25 +79,25 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
     unless usual: F
   ) {
     let text = String(decoding: MessageWriter.bytes(of: usual), as: UTF8.self)
-    add(name, F.schema(&self), .optional, usual: text.contains("null") ? nil : text)
+    add(name, F.schema(&self), isRequired: false, usual: text.contains("null") ? nil : text)
   }
 
   public mutating func optional<F: MessageValue>(_ name: StaticString, _ value: inout F?) {
-    add(name, F.schema(&self), .optional)
+    add(name, F.schema(&self), isRequired: false)
   }
 
   public mutating func constant(_ name: StaticString, _ word: String) {
-    add(name, .words([word]), .required)
+    add(name, .words([word]), isRequired: true)
   }
 
   public mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U) {
-    add(name, .words([choose(&value)]), .required)
+    add(name, .words([choose(&value)]), isRequired: true)
   }
 
   public mutating func either<U: MessageUnion>(_ value: inout U) { _ = choose(&value) }
 
   public mutating func children(_ name: StaticString) {
-    add(name, .list(.named(object.name), nil), .optional, usual: "[]")
+    add(name, .list(.named(object.name)), isRequired: false, usual: "[]")
   }
 
   public mutating func note(_ text: @autoclosure () -> String) { object.note = text() }
@@ -114,20 +114,12 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
   private mutating func add(
     _ name: StaticString,
     _ schema: MessageSchema,
-    _ presence: MessageSchema.Field.Presence,
+    isRequired: Bool,
     usual: String? = nil
   ) {
-    let schema = object.bound.map(schema.bounded) ?? schema
-    let note = object.fieldNote
-    object.fields.append(
-      MessageSchema.Field(
-        "\(name)",
-        note.isEmpty ? schema : schema.withoutNote,
-        presence,
-        note: note,
-        usual: usual
-      )
-    )
+    let schema = (object.bound.map(schema.bounded) ?? schema)
+      .described(object.fieldNote, usual: usual)
+    object.fields.append(MessageSchema.Field("\(name)", schema, isRequired: isRequired))
     object.bound = nil
     object.fieldNote = ""
   }

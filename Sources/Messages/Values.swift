@@ -4,7 +4,7 @@ extension Double: MessageValue {
     self = try reader.number()
   }
   @inlinable public func write(_ writer: inout MessageWriter) { writer.number(self) }
-  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .number(nil) }
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .number }
 }
 
 extension Int: MessageValue {
@@ -17,7 +17,7 @@ extension Int: MessageValue {
     self = whole
   }
   @inlinable public func write(_ writer: inout MessageWriter) { writer.integer(self) }
-  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .integer(nil) }
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .integer }
 }
 
 extension Bool: MessageValue {
@@ -67,7 +67,7 @@ extension Array: MessageValue where Element: MessageValue {
   }
   @inlinable public func write(_ writer: inout MessageWriter) { writer.list(self) }
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .list(Element.schema(&printer), nil)
+    .list(Element.schema(&printer))
   }
 }
 

@@ -125,7 +125,7 @@ struct Palette: MessageValue, Equatable {
   }
   func write(_ writer: inout MessageWriter) { writer.members(values) }
   static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .members(.number(nil))
+    .members(.number)
   }
   static func == (one: Self, other: Self) -> Bool {
     one.values.map(\.0) == other.values.map(\.0) && one.values.map(\.1) == other.values.map(\.1)

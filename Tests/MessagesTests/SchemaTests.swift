@@ -3,9 +3,7 @@ import Testing
 
 @Suite("The schema printed from the tables") struct SchemaTests {
   func text(_ speaker: MessageSchema.Speaker) -> String {
-    var printer = SchemaPrinter(of: speaker)
-    let root = printer.named(Drawing.self)
-    let bytes = MessageSchema.document("A drawing", root, with: printer)
+    let bytes = MessageSchema.document("A drawing", of: speaker) { $0.named(Drawing.self) }
     return String(decoding: bytes, as: UTF8.self)
   }
 

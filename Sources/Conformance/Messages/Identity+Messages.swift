@@ -31,7 +31,7 @@ package struct FeatureNames: MessageValue, Sendable {
 
   package static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
     let names = Feature.allCases.map(\.rawValue).joined(separator: ", ")
-    return .list(.string("one of \(names)"), nil)
+    return .list(.string("one of \(names)"))
   }
 }
 

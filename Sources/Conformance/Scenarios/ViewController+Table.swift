@@ -173,6 +173,6 @@ extension ViewController.Forwarding: MessageValue {
   }
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .list(Forwarded.schema(&printer), .unique)
+    .list(Forwarded.schema(&printer)).bounded(by: .unique)
   }
 }

@@ -28,15 +28,10 @@ package enum GoldenReplies {
   }
 
   /// The schema of a line: a request and the reference's reply, as this suite writes them.
-  static let schema: [UInt8] = {
-    var printer = SchemaPrinter(of: .suite)
-    let form = GoldenLine.schema(&printer)
-    return MessageSchema.document(
-      "A golden of adaptive-conformance: a request of the driver protocol, and our reference's reply",
-      form,
-      with: printer
-    )
-  }()
+  static let schema = MessageSchema.document(
+    "A golden of adaptive-conformance: a request of the driver protocol, and our reference's reply",
+    of: .suite
+  ) { GoldenLine.schema(&$0) }
 
   /// Reads the cases of a file.
   ///

@@ -1,48 +1,28 @@
 import Conformance
 package import Messages
 
-/// The schema of the messages, printed from their tables.
-package struct Schema: Sendable {
-  /// The schemas of the possible lines.
-  package let lines: [MessageSchema]
-  /// The printer of the definitions that the lines refer to.
-  package let printer: SchemaPrinter
-
-  private init(
-    of speaker: MessageSchema.Speaker,
-    _ lines: (inout SchemaPrinter) -> [MessageSchema]
-  ) {
-    var printer = SchemaPrinter(of: speaker)
-    self.lines = lines(&printer)
-    self.printer = printer
-  }
-
+/// The schemas of the protocol's lines, printed from their tables: a line is one of the messages.
+package enum Schema {
   /// The schema of the runner's messages.
-  package static func requests(of speaker: MessageSchema.Speaker = .anyone) -> Schema {
-    Schema(of: speaker) { printer in
-      [printer.named(Hello.self, "hello"), Incoming.schema(&printer)]
-    }
+  package static func requests(of speaker: MessageSchema.Speaker = .anyone) -> [UInt8] {
+    MessageSchema.document("A line of the runner", of: speaker) { .either(requests(&$0)) }
   }
 
   /// The schema of a driver's messages.
-  package static func replies(of speaker: MessageSchema.Speaker = .anyone) -> Schema {
-    Schema(of: speaker) { printer in
-      [printer.named(Greeting.self, "greeting")] + Reply.schemas(&printer)
-    }
+  package static func replies(of speaker: MessageSchema.Speaker = .anyone) -> [UInt8] {
+    MessageSchema.document("A line of a driver", of: speaker) { .either(replies(&$0)) }
   }
 
-  /// The schema document; a line is one of the messages.
-  package static let document: [UInt8] = {
-    let schema = Schema(of: .anyone) { printer in
-      [
-        printer.named(Hello.self, "hello"), Incoming.schema(&printer),
-        printer.named(Greeting.self, "greeting"),
-      ] + Reply.schemas(&printer)
-    }
-    return MessageSchema.document(
-      "A line of the adaptive-conformance driver protocol, version 1",
-      .either(schema.lines),
-      with: schema.printer
-    )
-  }()
+  /// The schema of all messages.
+  package static let document = MessageSchema.document(
+    "A line of the adaptive-conformance driver protocol, version 1"
+  ) { .either(requests(&$0) + replies(&$0)) }
+
+  private static func requests(_ printer: inout SchemaPrinter) -> [MessageSchema] {
+    [printer.named(Hello.self, "hello"), Incoming.schema(&printer)]
+  }
+
+  private static func replies(_ printer: inout SchemaPrinter) -> [MessageSchema] {
+    [printer.named(Greeting.self, "greeting")] + Reply.schemas(&printer)
+  }
 }

@@ -134,5 +134,5 @@ private struct Counts<Name: MessageValue>: MessageValue {
 
   func write(_ writer: inout MessageWriter) { writer.members(counts) }
 
-  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .members(.integer(nil)) }
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .members(.integer) }
 }

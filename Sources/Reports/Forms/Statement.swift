@@ -39,13 +39,9 @@ package struct Statement: Message {
 
   /// The JSON Schema of a statement.
   package static var schema: [UInt8] {
-    var printer = SchemaPrinter(of: .anyone)
-    let root = printer.named(Self.self, "statement")
-    return MessageSchema.document(
-      "A conformance statement of adaptive-conformance",
-      root,
-      with: printer
-    )
+    MessageSchema.document("A conformance statement of adaptive-conformance") {
+      $0.named(Self.self, "statement")
+    }
   }
 }
 

@@ -61,7 +61,7 @@ private struct KeptReplies: MessageValue {
   }
 
   static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .list(KeptReply.schema(&printer), nil)
+    .list(KeptReply.schema(&printer))
   }
 }
 

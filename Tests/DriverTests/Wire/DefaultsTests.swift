@@ -132,10 +132,10 @@ private struct FieldCensus {
     var hasDefault = false
   }
 
-  let schema: Schema
+  let schema: SchemaDocument
   private(set) var fields: [String: Counts] = [:]
 
-  init(schema: Schema) { self.schema = schema }
+  init(schema: SchemaDocument) { self.schema = schema }
 
   var neverLeftOut: [String] { fields.filter { $0.value.leftOut == 0 }.keys.sorted() }
   var neverOther: [String] { fields.filter { $0.value.other == 0 }.keys.sorted() }
@@ -143,44 +143,34 @@ private struct FieldCensus {
     fields.filter { $0.value.hasDefault && $0.value.usual == 0 }.keys.sorted()
   }
 
-  mutating func count(_ line: [UInt8]) throws {
-    try count(try JSON(line), .either(schema.lines), "")
-  }
+  mutating func count(_ line: [UInt8]) throws { count(try JSON(line), schema.root, "") }
 
-  private mutating func count(_ value: JSON, _ form: MessageSchema, _ name: String) throws {
-    switch (form, value) {
-    case (.named(let name), _):
-      let definition = schema.printer.definitions.first { $0.name == name }
-      if let definition { try count(value, definition.schema, name) }
-    case (.either(let forms), _):
-      guard let own = forms.first(where: { $0.fits(value, schema.printer) }) else { return }
-      try count(value, own, name)
-    case (.list(let element, _), .array(let elements)):
-      for each in elements { try count(each, element, name) }
-    case (.object(let fields, let note), .object(let members)) where note != "By class.":
-      for field in fields {
-        if !field.isRequired(of: .suite) {
-          try tally(members[field.name], field, of: name)
-        }
-        if let member = members[field.name] { try count(member, field.schema, name) }
-      }
-    default: break
+  private mutating func count(_ value: JSON, _ form: JSON, _ name: String) {
+    if let definition = schema.definition(form) {
+      return count(value, definition.schema, definition.name)
+    }
+    let forms = form["anyOf"]?.elements ?? []
+    if let own = forms.first(where: { schema.fits(value, $0) }) { count(value, own, name) }
+    for element in value.elements { if let each = form["items"] { count(element, each, name) } }
+    guard case .object(let properties)? = form["properties"],
+      form["description"] != .string("By class.")
+    else { return }
+    let required = form["required"]?.elements ?? []
+    for (field, form) in properties {
+      let isRequired = required.contains(.string(field))
+      if !isRequired { tally(value[field], form["default"], of: "\(name).\(field)") }
+      if let member = value[field] { count(member, form, name) }
     }
   }
 
-  private mutating func tally(
-    _ value: JSON?,
-    _ field: MessageSchema.Field,
-    of name: String
-  ) throws {
-    let usual = try field.usual.map { try JSON(Array($0.utf8)) }
-    var counts = fields["\(name).\(field.name)", default: Counts()]
+  private mutating func tally(_ value: JSON?, _ usual: JSON?, of field: String) {
+    var counts = fields[field, default: Counts()]
     counts.hasDefault = usual != nil
     switch value {
     case nil: counts.leftOut += 1
     case usual: counts.usual += 1
     default: counts.other += 1
     }
-    fields["\(name).\(field.name)"] = counts
+    fields[field] = counts
   }
 }

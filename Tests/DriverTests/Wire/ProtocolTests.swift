@@ -24,8 +24,9 @@ import Testing
     let requests = try Self.lines("→")
     let replies = try Self.lines("←")
     #expect(requests.count > 8 && replies.count > 6)
-    for line in requests { #expect(SchemaTests.misfit(line, Schema.requests()) == nil) }
-    for line in replies { #expect(SchemaTests.misfit(line, Schema.replies()) == nil) }
+    let schemas = [Schema.requests(), Schema.replies()].map(SchemaDocument.init)
+    for line in requests { #expect(SchemaTests.misfit(line, schemas[0]) == nil) }
+    for line in replies { #expect(SchemaTests.misfit(line, schemas[1]) == nil) }
     for line in requests.dropFirst() { _ = try Incoming(line) }
     for line in replies.dropFirst() { _ = try MessageReader.read(AnswerHead.self, from: line) }
   }

@@ -12,14 +12,13 @@ import VectorJudge
 @testable import Driver
 
 @Suite("The schema of the messages", .computing) struct SchemaTests {
-  static let requests = Schema.requests(of: .suite)
-  static let replies = Schema.replies(of: .suite)
+  static let requests = SchemaDocument(Schema.requests(of: .suite))
+  static let replies = SchemaDocument(Schema.replies(of: .suite))
 
   /// The line, if it does not match exactly one of the defined messages.
-  static func misfit(_ bytes: [UInt8], _ schema: Schema) -> String? {
+  static func misfit(_ bytes: [UInt8], _ schema: SchemaDocument) -> String? {
     guard let value = try? JSON(bytes) else { return "not JSON" }
-    return MessageSchema.either(schema.lines).fits(value, schema.printer)
-      ? nil : excerpt(bytes, limit: 300)
+    return schema.fits(value, schema.root) ? nil : excerpt(bytes, limit: 300)
   }
 
   @Test("the schema defines all messages of a run") func run() throws {
@@ -44,7 +43,7 @@ import VectorJudge
 
   @Test("the schema defines the beginning and the end of a conversation") func ends() {
     let ready = Greeting.Ready(protocolVersion: 1, identity: ReferenceImplementation().identity)
-    func misfit(_ line: some Message, _ schema: Schema) -> String? {
+    func misfit(_ line: some Message, _ schema: SchemaDocument) -> String? {
       Self.misfit(MessageWriter.bytes { $0.line(line) }, schema)
     }
     #expect(misfit(Hello(), Self.requests) == nil)

@@ -60,7 +60,7 @@ extension Anchor: Shaped {
   public func write(_ writer: inout MessageWriter) { [item, attribute.rawValue].write(&writer) }
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .list(.string("a view, then an attribute"), .pair)
+    .list(.string("a view, then an attribute")).bounded(by: .pair)
   }
 }
 

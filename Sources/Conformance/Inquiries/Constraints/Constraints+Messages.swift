@@ -89,7 +89,7 @@ extension PerAxis: MessageValue where Value == Double {
   public func write(_ writer: inout MessageWriter) { [horizontal, vertical].write(&writer) }
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .list(Double.schema(&printer), .pair)
+    .list(Double.schema(&printer)).bounded(by: .pair)
   }
 }
 
@@ -127,7 +127,7 @@ struct IntrinsicSize: MessageValue, Equatable {
   }
 
   static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .either([printer.named(Sides.self), .list(Double?.schema(&printer), .pair)])
+    .either([printer.named(Sides.self), .list(Double?.schema(&printer)).bounded(by: .pair)])
   }
 
   struct Sides: Message {

@@ -76,9 +76,9 @@ extension Varying: MessageValue where Value: VaryingValue {
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
     let value = Value.schema(&printer)
     let fields = WordList.of(LayoutClass.self).map {
-      MessageSchema.Field($0, value, .optional)
+      MessageSchema.Field($0, value, isRequired: false)
     }
-    return .object(fields, note: "By class.")
+    return .object(fields, note: "By class.", of: printer.speaker)
   }
 }
 

@@ -151,5 +151,5 @@ private struct NumbersByName: MessageValue {
     writer.members(sorted.lazy.map { ($0.key, $0.value) })
   }
 
-  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .members(.number(nil)) }
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .members(.number) }
 }
