@@ -79,19 +79,29 @@ extension FieldVisitor {
   ) {}
 
   @inlinable @inline(__always) public mutating func next(
-    _ bound: MessageSchema.Bound,
-    of speaker: MessageSchema.Speaker = .anyone
-  ) { next(bound, of: speaker, "") }
-
-  @inlinable @inline(__always) public mutating func next(
-    note: @autoclosure () -> String
-  ) { next(nil, of: .anyone, note()) }
+    _ bound: MessageSchema.Bound? = nil,
+    of speaker: MessageSchema.Speaker = .anyone,
+    note: @autoclosure () -> String = ""
+  ) { next(bound, of: speaker, note()) }
 }
 
 // MARK: - The parts of messages
 
 extension FieldVisitor {
   @inlinable @inline(__always) public static var isOfMessages: Bool { true }
+
+  @inlinable @inline(__always) public mutating func written<F: MessageValue>(
+    _ name: StaticString,
+    _ value: inout F
+  ) { field(name, &value) }
+
+  @inlinable @inline(__always) public mutating func constant(
+    _ name: StaticString,
+    _ word: String
+  ) {
+    var word = word
+    field(name, &word)
+  }
 
   @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
     _ name: StaticString,

@@ -5,7 +5,7 @@ extension MessageReader {
   @usableFromInline struct Failure {
     var at: UnsafePointer<UInt8>
     /// The path from the value at this position to the problem.
-    var inside = ""
+    var inside: String
     var problem: String
     /// Whether the text is not valid JSON.
     var isNotation: Bool
@@ -17,7 +17,7 @@ extension MessageReader {
     at place: UnsafePointer<UInt8>
   ) -> ReadingStopped {
     guard hasValue(place) else { return malformed("a value", at: place) }
-    return fail(Failure(at: place, problem: "expected \(what), found \(found(place))"))
+    return fail("expected \(what), found \(found(place))", at: place)
   }
 
   @inline(never) @usableFromInline mutating func expected(
@@ -35,7 +35,7 @@ extension MessageReader {
     at place: UnsafePointer<UInt8>
   ) -> ReadingStopped {
     let what = "expected only one of \(words.joined(separator: ", "))"
-    return fail(Failure(at: frame.opening, problem: "\(what); also found “\(text(place))”"))
+    return fail("\(what); also found “\(text(place))”", at: frame.opening)
   }
 
   /// Fails because the text is not valid JSON from this position on.
@@ -45,24 +45,23 @@ extension MessageReader {
   ) -> ReadingStopped {
     let rest = UnsafeBufferPointer(start: place, count: max(0, end - place))
     let found = rest.isEmpty ? "the end of the input" : "“\(excerpt(rest, limit: 20))”"
-    return fail(Failure(at: place, problem: "expected \(what), found \(found)", isNotation: true))
+    return fail("expected \(what), found \(found)", at: place, isNotation: true)
   }
 
   /// Fails because an object has the same name twice.
   @inline(never) @usableFromInline mutating func twin(
     at name: UnsafePointer<UInt8>
   ) -> ReadingStopped {
-    fail(Failure(at: name, problem: "\(MessageError.twin) “\(text(name))”", isNotation: true))
+    fail("\(MessageError.twin) “\(text(name))”", at: name, isNotation: true)
   }
 
   /// A control character of a string that is no escape.
   @inline(never) @usableFromInline mutating func controlCharacter() -> ReadingStopped {
-    let problem = "unescaped control character in a string"
-    return fail(Failure(at: place, problem: problem, isNotation: true))
+    fail("unescaped control character in a string", at: place, isNotation: true)
   }
 
   @inline(never) @usableFromInline mutating func tooDeep() -> ReadingStopped {
-    fail(Failure(at: place, problem: "nested deeper than \(limit) levels", isNotation: true))
+    fail("nested deeper than \(limit) levels", at: place, isNotation: true)
   }
 
   /// Fails because a required field is missing.
@@ -71,7 +70,7 @@ extension MessageReader {
   }
 
   @usableFromInline mutating func lacking(_ what: String) -> ReadingStopped {
-    fail(Failure(at: frame.opening, problem: "expected \(what)"))
+    fail("expected \(what)", at: frame.opening)
   }
 
   /// Fails because a message rejects its fields although each of them is valid.
@@ -79,22 +78,19 @@ extension MessageReader {
     _ problem: MessageProblem,
     at place: UnsafePointer<UInt8>
   ) -> ReadingStopped {
-    fail(Failure(at: place, inside: problem.path, problem: problem.text))
+    fail(problem.text, at: place, inside: problem.path)
   }
 
-  private mutating func fail(_ failure: Failure) -> ReadingStopped {
-    if self.failure == nil { self.failure = failure }
+  /// Keeps the first failure.
+  private mutating func fail(
+    _ problem: String,
+    at place: UnsafePointer<UInt8>,
+    inside: String = "",
+    isNotation: Bool = false
+  ) -> ReadingStopped {
+    let own = Failure(at: place, inside: inside, problem: problem, isNotation: isNotation)
+    failure = failure ?? own
     return ReadingStopped()
-  }
-}
-
-extension MessageReader.Failure {
-  fileprivate init(at place: UnsafePointer<UInt8>, inside: String = "", problem: String) {
-    self.init(at: place, inside: inside, problem: problem, isNotation: false)
-  }
-
-  fileprivate init(at place: UnsafePointer<UInt8>, problem: String, isNotation: Bool) {
-    self.init(at: place, inside: "", problem: problem, isNotation: isNotation)
   }
 }
 
@@ -155,56 +151,32 @@ extension MessageReader {
 
   /// The path from the outermost value to a position, in steps such as `.steps` and `[1]`.
   private func path(to place: UnsafePointer<UInt8>) -> [String] {
-    var trail = Trail()
+    // Each open value: the index in an array, or the name in an object.
+    var levels: [(index: Int?, name: String?)] = []
     var byte = start
     while byte < place {
+      let last = levels.count - 1
       switch byte.pointee {
-      case UInt8(ascii: "{"): trail.open(isArray: false)
-      case UInt8(ascii: "["): trail.open(isArray: true)
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): trail.close()
-      case UInt8(ascii: ","): trail.goOn()
+      case UInt8(ascii: "{"): levels.append((nil, nil))
+      case UInt8(ascii: "["): levels.append((0, nil))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = levels.popLast()
+      case UInt8(ascii: ",") where last >= 0:
+        levels[last] = (levels[last].index.map { $0 + 1 }, nil)
       case UInt8(ascii: "\""):
-        let name = text(byte + 1)
+        let string = text(byte + 1)
         byte += 1
         while byte < place, byte.pointee != UInt8(ascii: "\"") {
           byte += byte.pointee == UInt8(ascii: "\\") ? 2 : 1
         }
-        if byte < place { trail.pass(name) }
+        // In an object, the first string after a comma is a name.
+        if byte < place, last >= 0, levels[last] == (nil, nil) { levels[last].name = string }
       default: break
       }
       byte += 1
     }
-    return trail.steps
-  }
-}
-
-/// The open values at a position of a text, and the path to it.
-private struct Trail {
-  private struct Level {
-    /// The index in an array; `nil` in an object.
-    var index: Int?
-    var name: String?
-  }
-
-  private var levels: [Level] = []
-
-  var steps: [String] {
-    levels.compactMap { level in level.index.map { "[\($0)]" } ?? level.name.map { ".\($0)" } }
-  }
-
-  mutating func open(isArray: Bool) { levels.append(Level(index: isArray ? 0 : nil)) }
-  mutating func close() { _ = levels.popLast() }
-
-  mutating func goOn() {
-    guard let last = levels.indices.last else { return }
-    levels[last].index? += 1
-    levels[last].name = nil
-  }
-
-  /// Passes a string; in an object, the first string after a comma is a name.
-  mutating func pass(_ string: String) {
-    guard let last = levels.indices.last, levels[last].index == nil else { return }
-    if levels[last].name == nil { levels[last].name = string }
+    return levels.compactMap { level in
+      level.index.map { "[\($0)]" } ?? level.name.map { ".\($0)" }
+    }
   }
 }
 

@@ -238,7 +238,7 @@ extension MessageReader {
   @inlinable @inline(__always) mutating func word<W: Word>(_ value: inout W) throws(ReadingStopped)
   {
     guard findWord({ W.words(&$0, &value) }) else {
-      throw expected(oneOf: WordList.of(W.self), at: place)
+      throw expected(oneOf: WordList.of(value), at: place)
     }
   }
 }

@@ -18,11 +18,6 @@ extension MessageWriter: FieldVisitor {
     put(UInt8(ascii: ","))
   }
 
-  @inlinable @inline(__always) public mutating func written<F: MessageValue>(
-    _ name: StaticString,
-    _ value: inout F
-  ) { field(name, &value) }
-
   @inlinable @inline(__always) public mutating func field<F: MessageValue & Equatable>(
     _ name: StaticString,
     _ value: inout F,
@@ -40,15 +35,6 @@ extension MessageWriter: FieldVisitor {
     _ name: StaticString,
     _ value: inout F?
   ) { if var value { field(name, &value) } }
-
-  @inlinable @inline(__always) public mutating func constant(
-    _ name: StaticString,
-    _ word: String
-  ) {
-    quoted(name, then: UInt8(ascii: ":"), 1)
-    string(word)
-    put(UInt8(ascii: ","))
-  }
 
   @inlinable @inline(__always) public mutating func tag<U: MessageUnion>(
     _ name: StaticString,
@@ -191,7 +177,7 @@ extension MessageWriter {
         count &+= 1
       }
       length &+= count
-      if count < text.count { return writeEscaped(text[count...]) }
+      if count < text.count { return writeVisibly(text[count...]) }
       put(UInt8(ascii: "\""))
     }
   }
@@ -201,23 +187,16 @@ extension MessageWriter {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Writes the rest of a string with escapes or non-ASCII characters.
-  @inline(never) @usableFromInline mutating func writeEscaped(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>
-  ) {
-    for place in text.indices {
-      if text[place] >= 0x7F { return writeVisibly(text[place...]) }
-      if Self.isPlain(text[place]) { put(text[place]) } else { escape(text[place]) }
-    }
-    put(UInt8(ascii: "\""))
-  }
-
-  /// Writes the rest of a string with non-ASCII characters; control, format and separator
+  /// Writes the rest of a string with escapes or non-ASCII characters; control, format and separator
   /// characters are escaped, so that the bytes show all of the content.
   @inline(never) @usableFromInline mutating func writeVisibly(
     _ text: Slice<UnsafeBufferPointer<UInt8>>
   ) {
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      if let byte = UInt8(exactly: scalar.value), Self.isPlain(byte) {
+        put(byte)
+        continue
+      }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: number(of: scalar)
       default:
@@ -233,13 +212,5 @@ extension MessageWriter {
       let digits = String(unit, radix: 16)
       literal("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
     }
-  }
-
-  @inline(never) @usableFromInline mutating func escape(_ byte: UInt8) {
-    guard byte < 0x20 else {
-      put(UInt8(ascii: "\\"))
-      return put(byte)
-    }
-    literal("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
   }
 }

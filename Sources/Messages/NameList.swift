@@ -4,14 +4,12 @@ struct NameList: FieldVisitor {
   var cases: [String] = []
 
   mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F) { add(name) }
-  mutating func written<F: MessageValue>(_ name: StaticString, _ value: inout F) { add(name) }
   mutating func field<F: MessageValue & Equatable>(
     _ name: StaticString,
     _ value: inout F,
     unless usual: F
   ) { add(name) }
   mutating func optional<F: MessageValue>(_ name: StaticString, _ value: inout F?) { add(name) }
-  mutating func constant(_ name: StaticString, _ word: String) { add(name) }
   mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U) { add(name) }
   mutating func either<U: MessageUnion>(_ value: inout U) { cases += WordList.of(value) }
   mutating func children(_ name: StaticString) { add(name) }

@@ -37,6 +37,7 @@ public protocol Shaped: Message, SinglePart {
 }
 
 extension Leaf {
+  public static var values: [Self] { [] }
   public func simpler(among values: [Self]) -> [Self] { Array(values.prefix { $0 != self }) }
   public var ownWeight: Int { 0 }
 }
@@ -55,17 +56,11 @@ extension Bool: Leaf {
   public static let values = [false, true]
 }
 
-extension String: Leaf {
-  public static var values: [String] { [] }
-}
+extension String: Leaf {}
 
-extension Int: Leaf {
-  public static var values: [Int] { [] }
-}
+extension Int: Leaf {}
 
 extension Double: Leaf {
-  public static var values: [Double] { [] }
-
   /// One, the whole number below, a number with one digit less, then the smaller ones of the row.
   public func simpler(among values: [Double]) -> [Double] {
     shorter + values.prefix { $0 != self }.filter { $0 < self }

@@ -43,14 +43,12 @@ extension PartVisitor {
   }
 
   public mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F) {}
-  public mutating func written<F: MessageValue>(_ name: StaticString, _ value: inout F) {}
   public mutating func field<F: MessageValue & Equatable>(
     _ name: StaticString,
     _ value: inout F,
     unless usual: F
   ) {}
   public mutating func optional<F: MessageValue>(_ name: StaticString, _ value: inout F?) {}
-  public mutating func constant(_ name: StaticString, _ word: String) {}
   public mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U) {}
   public mutating func either<U: MessageUnion>(_ value: inout U) {}
   public mutating func children(_ name: StaticString) {}

@@ -7,9 +7,7 @@
 #endif
 
 /// An enumeration with a word for each case, listed as `v.word("compact", .compact, &it)`.
-public protocol Word: MessageValue, Equatable {
-  static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self)
-}
+public protocol Word: MessageValue, MessageUnion, Equatable {}
 
 /// An enumeration whose cases carry different fields.
 ///
@@ -65,7 +63,7 @@ extension Word {
   }
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .words(WordList.of(Self.self, said: printer.speaker))
+    .words(WordList.of(blank, said: printer.speaker))
   }
 }
 
@@ -148,19 +146,12 @@ public struct WordList: WordVisitor {
     words.append("\(word)")
   }
 
-  /// The words of an enumeration, in order.
-  public static func of<W: Word>(
-    _ type: W.Type,
+  /// The words of a value's cases, in order.
+  public static func of<U: MessageUnion>(
+    _ value: U,
     said speaker: MessageSchema.Speaker = .anyone
   ) -> [String] {
-    var (list, value) = (WordList(speaker: speaker), W.blank)
-    W.words(&list, &value)
-    return list.words
-  }
-
-  /// The words of a value's cases, in order.
-  public static func of<U: MessageUnion>(_ value: U) -> [String] {
-    var (list, value) = (WordList(), value)
+    var (list, value) = (WordList(speaker: speaker), value)
     U.words(&list, &value)
     return list.words
   }

@@ -6,15 +6,15 @@ extension Shaped {
 
   /// The value with every name replaced, wherever it is given or referred to.
   public func renaming(_ rename: @escaping (String) -> String) -> Self {
-    var renaming = Renaming(rename: rename)
+    var renaming = Renaming { name, _ in rename(name) }
     return changed(by: &renaming)
   }
 
   /// The value with other references to removed things, where a row says so.
   func inheriting(_ heirs: [String: String]) -> Self {
     if heirs.isEmpty { return self }
-    var inheritance = Inheritance(heirs: heirs)
-    return changed(by: &inheritance)
+    var renaming = Renaming { name, row in row?.heir == .container ? heirs[name] ?? name : name }
+    return changed(by: &renaming)
   }
 }
 
@@ -26,19 +26,12 @@ private struct Names: PartVisitor {
 }
 
 private struct Renaming: PartVisitor {
-  let rename: (String) -> String
+  /// Returns another name; a reference has a row.
+  let rename: (String, Row<String>?) -> String
 
-  func name(_ name: StaticString, _ value: inout String) { value = rename(value) }
-
-  func reference(_ name: StaticString, _ value: inout String, row: Make<String>) {
-    value = rename(value)
-  }
-}
-
-private struct Inheritance: PartVisitor {
-  let heirs: [String: String]
+  func name(_ name: StaticString, _ value: inout String) { value = rename(value, nil) }
 
   func reference(_ name: StaticString, _ value: inout String, row: Make<String>) {
-    if let heir = heirs[value], row().heir == .container { value = heir }
+    value = rename(value, row())
   }
 }

@@ -17,7 +17,7 @@ extension LayoutClass: Word, Leaf {
   }
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    printer.named("LayoutClass", .words(WordList.of(Self.self)))
+    printer.named("LayoutClass", .words(WordList.of(blank)))
   }
 }
 
@@ -75,7 +75,7 @@ extension Varying: MessageValue where Value: VaryingValue {
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
     let value = Value.schema(&printer)
-    let fields = WordList.of(LayoutClass.self).map {
+    let fields = WordList.of(LayoutClass.blank).map {
       MessageSchema.Field($0, value, isRequired: false)
     }
     return .object(fields, note: "By class.", of: printer.speaker)

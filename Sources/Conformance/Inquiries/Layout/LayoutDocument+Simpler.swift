@@ -107,8 +107,6 @@ extension [String] {
 }
 
 extension Varying: PartValue, SinglePart, Leaf where Value: VaryingValue {
-  public static var values: [Varying] { [] }
-
   /// With one value everywhere, or one variation less, then with simpler values and classes.
   public func simpler(among values: [Varying]) -> [Varying] {
     let all = [LayoutClass.anyAny] + variations.map(\.layoutClass)
