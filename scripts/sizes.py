@@ -26,11 +26,11 @@ STRAY_IDS = 1
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_890, 79_000),
+    ("Sources", 103_600, 79_000),
     ("Sources/Conformance", 36_740, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_700, 8_300),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_620, 8_300),
     ("Sources/ConformanceProof", 10_015, 7_300),
-    ("Sources/Messages Sources/Text", 4_700, 4_400),
+    ("Sources/Messages Sources/Text", 4_430, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_140, 5_500),
     ("Sources/Driver", 4_100, 3_600),
     ("Sources/Reports", 6_200, 5_200),

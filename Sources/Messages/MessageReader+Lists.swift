@@ -38,7 +38,12 @@ extension MessageReader {
     try enter(UInt8(ascii: "{"), "an object")
     // They are kept beside the members left over, whose memory is there already.
     let seenFrom = left.count
+    var isFirst = true
     while place.pointee != UInt8(ascii: "}") {
+      if !isFirst {
+        try take(UInt8(ascii: ","), "a comma or the end of an object")
+        skipSpace()
+      }
       let start = place
       guard start.pointee == UInt8(ascii: "\"") else {
         throw malformed("a name in quotation marks", at: start)
@@ -49,12 +54,7 @@ extension MessageReader {
       try colon()
       try read(&self, name)
       skipSpace()
-      if place.pointee == UInt8(ascii: "}") { break }
-      try take(UInt8(ascii: ","), "a comma or the end of an object")
-      skipSpace()
-      guard place.pointee != UInt8(ascii: "}") else {
-        throw malformed("a name in quotation marks", at: place)
-      }
+      isFirst = false
     }
     try refuseTwins(among: left[seenFrom...])
     left.removeLast(left.count - seenFrom)

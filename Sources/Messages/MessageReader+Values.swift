@@ -84,12 +84,6 @@ extension MessageReader {
       let number = Double(value) / Double(divisor)
       return digits == first ? number : -number
     }
-    return try slowNumber(from: first)
-  }
-
-  private mutating func slowNumber(
-    from first: UnsafePointer<UInt8>
-  ) throws(ReadingStopped) -> Double {
     if place.pointee | 0x20 == UInt8(ascii: "e") {
       place += 1
       if place.pointee == UInt8(ascii: "+") || place.pointee == UInt8(ascii: "-") { place += 1 }

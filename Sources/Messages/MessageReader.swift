@@ -116,12 +116,7 @@
     let count = bytes.count
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + padding)
     defer { copy.deallocate() }
-    let isCopied: Void? = bytes.withContiguousStorageIfAvailable { source in
-      if let from = source.baseAddress { copy.update(from: from, count: count) }
-    }
-    if isCopied == nil {
-      for (offset, byte) in bytes.enumerated() { copy[offset] = byte }
-    }
+    _ = UnsafeMutableBufferPointer(start: copy, count: count).initialize(fromContentsOf: bytes)
     (copy + count).update(repeating: 0, count: padding)
     var reader = MessageReader(UnsafePointer(copy), count, nestingLimit: nestingLimit)
     do throws(ReadingStopped) { try body(&reader) } catch { throw reader.error() }

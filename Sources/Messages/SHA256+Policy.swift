@@ -2,14 +2,12 @@ extension SHA256 {
   /// The digest of a style sheet or script, as a page's security policy names it.
   package static func policySource(of text: StaticString) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    // 64 digits are 32 bytes: ten groups of three bytes, and two bytes more.
-    let bits = hex(of: "\(text)".utf8).compactMap(\.hexDigitValue).flatMap { digit in
-      [8, 4, 2, 1].map { digit & $0 == 0 ? 0 : 1 }
+    // Three digits are two letters; 64 digits and two for padding are 44, of which the last is padding.
+    let digits = hex(of: "\(text)".utf8).compactMap(\.hexDigitValue) + [0, 0]
+    let code = stride(from: 0, to: digits.count, by: 3).flatMap { place in
+      let bits = digits[place] << 8 | digits[place + 1] << 4 | digits[place + 2]
+      return [letters[bits >> 6], letters[bits & 63]]
     }
-    let groups = stride(from: 0, to: bits.count, by: 6).map { start in
-      let group = bits[start..<min(start + 6, bits.count)]
-      return group.reduce(0) { $0 * 2 + $1 } << (6 - group.count)
-    }
-    return "sha256-" + String(groups.map { letters[$0] }) + "="
+    return "sha256-" + String(code.dropLast()) + "="
   }
 }

@@ -1,9 +1,9 @@
 /// An incremental SHA-256 digest, as `sha256sum` prints it.
 package struct SHA256: Sendable {
-  private var state = SIMD8<UInt32>(
+  private var state: SIMD8<UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
-  )
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
   private var rest: [UInt8] = []
   private var length: UInt64 = 0
 

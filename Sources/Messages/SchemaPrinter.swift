@@ -20,17 +20,10 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
 
   public init(of speaker: MessageSchema.Speaker = .anyone) { self.speaker = speaker }
 
-  /// Describes a message under its name, once.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the message.
-  ///   - name: Its name among the definitions.
-  ///   - blank: The initial message, if different from the blank one.
-  /// - Returns: A reference to it.
+  /// Describes a message under its name, once, and returns a reference to it.
   public mutating func named<M: Message>(
     _ type: M.Type,
-    _ name: String = M.schemaName,
-    from blank: M = .blank
+    _ name: String = M.schemaName
   ) -> MessageSchema {
     guard known.insert(name).inserted else { return .named(name) }
     let outer = object
@@ -40,7 +33,7 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
     repeat {
       object.fields = []
       object.union = 0
-      var message = blank
+      var message = M.blank
       M.fields(&self, &message)
       forms.append(.object(object.fields, note: object.note, of: speaker))
     } while pickNextCase()

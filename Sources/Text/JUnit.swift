@@ -2,11 +2,14 @@
 package struct JUnit {
   /// The name of the report.
   package var name: String
+  /// Tests that belong together.
   package var suites: [Suite]
   /// The facts that each suite repeats.
   package var properties: [(String, String)] = []
   /// The start of the run and its length; `nil` for a report without times.
   package var time: (start: String?, length: String)?
+
+  package typealias Suite = (name: String, tests: [Test])
 
   package init(name: String, suites: [Suite]) {
     self.name = name
@@ -15,17 +18,6 @@ package struct JUnit {
 
   /// The length of a test without its own time.
   package static let none = "0.000"
-
-  /// Tests that belong together.
-  package struct Suite {
-    package var name: String
-    package var tests: [Test]
-
-    package init(name: String, tests: [Test]) {
-      self.name = name
-      self.tests = tests
-    }
-  }
 
   package struct Test {
     package enum Result {

@@ -116,7 +116,4 @@ extension String {
     }
     return gap ?? (end > startIndex ? end : index(after: startIndex))
   }
-
-  /// The text without trailing spaces.
-  package var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -15,8 +15,8 @@ extension String {
   }
 
   /// The text without leading and trailing spaces.
-  package var trimmed: String {
-    let text = drop { $0 == " " }
-    return String(text.prefix(text.count - text.reversed().prefix { $0 == " " }.count))
-  }
+  package var trimmed: String { String(drop { $0 == " " }).trimmedAtEnd }
+
+  /// The text without trailing spaces.
+  package var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

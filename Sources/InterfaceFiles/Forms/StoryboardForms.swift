@@ -52,7 +52,7 @@ extension StoryboardReport {
     failing: StoryboardFinding.Severity
   ) -> String {
     let suites = reports.map { report in
-      JUnit.Suite(name: report.file, tests: report.tests(failing: failing))
+      (name: report.file, tests: report.tests(failing: failing))
     }
     return JUnit(name: "adaptive-conformance", suites: suites).text
   }

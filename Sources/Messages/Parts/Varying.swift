@@ -27,8 +27,7 @@ extension Shaped {
 
   /// The value with other values in some of the parts that have words.
   ///
-  /// - Parameter pick: Picks a number below a count; with 0 a part keeps its own value.
-  /// - Returns: The varied value.
+  /// `pick` returns a number below a count; with 0 a part keeps its own value.
   public func varied(_ pick: @escaping (Int) -> Int) -> Self {
     var varying = Varying(pick: pick)
     return changed(by: &varying)

@@ -40,14 +40,14 @@ extension Record {
     var suites: [JUnit.Suite] = []
     for row in results {
       let title = Self.chapter(of: row.id)
-      if suites.last?.name != title { suites.append(JUnit.Suite(name: title, tests: [])) }
+      if suites.last?.name != title { suites.append((name: title, tests: [])) }
       suites[suites.count - 1].tests.append(test(row, title, check))
     }
     let answers = Conformance.Failure.Kind.allCases.map { test($0, check) } + doubts
-    suites.append(JUnit.Suite(name: "Answers", tests: answers))
+    suites.append((name: "Answers", tests: answers))
     if !check.deviations.isEmpty {
       let tests = check.deviations.filter { $0.kind != .unexpectedFailure }.map(JUnit.Test.init)
-      suites.append(JUnit.Suite(name: "Known failures", tests: tests))
+      suites.append((name: "Known failures", tests: tests))
     }
     return suites.filter { !$0.tests.isEmpty }
   }
