@@ -28,7 +28,7 @@ STRAY_IDS = 1
 BUDGETS = [
     ("Sources", 103_600, 79_000),
     ("Sources/Conformance", 36_740, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_620, 8_300),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_650, 8_300),
     ("Sources/ConformanceProof", 10_015, 7_300),
     ("Sources/Messages Sources/Text", 4_430, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_140, 5_500),
@@ -37,7 +37,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_725, 5_700),
     ("Sources/AppTraces", 2_700, 2_000),
     ("Sources/InterfaceFiles", 15_760, 11_500),
-    ("Tests", 21_945, 20_500),
+    ("Tests", 21_950, 20_500),
     ("Adapters", 2_825, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
