@@ -17,7 +17,7 @@ import sys
 # Where ids stand: rows of clauses and open points, call rules, reasons, precursors, proof.
 TABLES = re.compile(r"ConformanceProof/|Clauses\.swift|OpenPoint\+|Changes/Changes|OrientationOverrides"
                     r"|StateReason|Devices/Devices|Traits/Traits|Pairs/Metamorphic\.|Transitions\+Pairs"
-                    r"|Cause\.swift|Rule\+Facts")
+                    r"|Cause\.swift|Findings/Rule\.")
 CLAUSE = re.compile(r"\b(?:PR|CO|TR|TO|OL|SL|ED|AL|IA|TC|DV)-[MO]?\d+\b")
 # The one that is left elsewhere, an example in a message; none may be added.
 STRAY_IDS = 1

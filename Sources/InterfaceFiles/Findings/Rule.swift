@@ -1,3 +1,48 @@
+extension StoryboardFinding {
+  /// The checks; the raw values are the ids that reports and `--ignore` use.
+  public enum Rule: String, Sendable, Hashable, CaseIterable {
+    case conflict
+    case danglingReference = "dangling-reference"
+    case duplicateID = "duplicate-id"
+    case repeatedVariation = "repeated-variation"
+    case neverInstalled = "never-installed"
+    case replacedConstraint = "replaced-constraint"
+    case unreadableNumber = "unreadable-number"
+    case invalidPair = "invalid-pair"
+    case duplicateConstraint = "duplicate-constraint"
+    case unreadComment = "unread-comment"
+    case unreachableClass = "unreachable-class"
+    case constraintWithoutView = "constraint-without-view"
+    case redundantVariation = "redundant-variation"
+    case layoutConflict = "layout-conflict"
+    case lostPosition = "lost-position"
+    case lostSize = "lost-size"
+    case staleFrame = "stale-frame"
+    case ambiguous
+    case misplaced
+    case noSize = "no-size"
+    case outsideParent = "outside-superview"
+    case covered
+    case goneInShare = "gone-in-share"
+    case uninstalledOutlet = "uninstalled-outlet"
+    /// The file itself cannot be read; this rule cannot be turned off.
+    case unreadable
+    // Asset catalogs.
+    case unreadableContents = "unreadable-contents"
+    case missingFile = "missing-file"
+    case unnamedFile = "unnamed-file"
+    case noSlot = "no-slot"
+    case repeatedEntry = "repeated-entry"
+    case unreachableSlot = "unreachable-slot"
+    case noFallback = "no-fallback"
+    case darkAlone = "dark-alone"
+    case imageSize = "image-size"
+    case missingScale = "missing-scale"
+    case repeatedName = "repeated-name"
+    case unknownName = "unknown-name"
+  }
+}
+
 /// All that is said of each rule, in one row.
 extension StoryboardFinding.Rule {
   /// What a rule judges.
