@@ -15,18 +15,10 @@ extension Reference {
 
   private mutating func carryOut(_ action: Action) -> [Call] {
     switch action {
-    case .rotate(let orientation, let window):
-      let isUpsideDown = state.isUpsideDown(orientation, window) ?? false
+    case .rotate, .turn, .resize, .share:
+      let isUpsideDown = state.isUpsideDown(action) ?? false
       state.perform(action)
       return changeWindow(isUpsideDown: isUpsideDown)
-    case .turn(let orientation):
-      let window = state.listedWindow(in: orientation) ?? state.window
-      let isUpsideDown = state.isUpsideDown(orientation, window) ?? false
-      state.perform(action)
-      return changeWindow(isUpsideDown: isUpsideDown)
-    case .resize, .share:
-      state.perform(action)
-      return changeWindow(isUpsideDown: false)
     case .override, .sizing, .add:
       return changeContainment(state.perform(action))
     case .remove:

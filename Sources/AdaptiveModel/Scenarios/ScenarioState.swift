@@ -191,11 +191,18 @@ extension ScenarioState {
     return .left(range)
   }
 
-  /// Whether a rotation is by 180°, which leaves the window's size unchanged (PR-O4); `nil` if the
-  /// previous orientation is unknown.
-  public func isUpsideDown(_ orientation: Orientation, _ window: Window) -> Bool? {
-    guard window.size == self.window.size else { return false }
-    return self.orientation.map { $0.upsideDown == orientation }
+  /// Whether an action turns the device by 180°, which leaves the window's size unchanged (PR-O4);
+  /// `nil` if the previous orientation is unknown.
+  public func isUpsideDown(_ action: borrowing Action) -> Bool? {
+    let (turned, next): (Orientation, Window)
+    switch action {
+    case .rotate(let orientation, let window): (turned, next) = (orientation, window)
+    case .turn(let orientation):
+      (turned, next) = (orientation, listedWindow(in: orientation) ?? window)
+    default: return false
+    }
+    guard next.size == window.size else { return false }
+    return orientation.map { $0.upsideDown == turned }
   }
 }
 

@@ -118,12 +118,8 @@ extension StepKind {
   /// 180°.
   init(of action: borrowing Action, in state: borrowing ScenarioState) {
     switch action {
-    case .rotate(let orientation, let window):
-      self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
-    case .turn(let orientation):
-      let window = state.listedWindow(in: orientation) ?? state.window
-      self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
-    case .resize, .share: self = .window
+    case .rotate, .turn, .resize, .share:
+      self = state.isUpsideDown(action) ?? true ? .upsideDown : .window
     case .override: self = .override
     case .sizing: self = .sizing
     case .add: self = .add
