@@ -214,7 +214,7 @@ extension DriverUnderTest {
   /// Compares the replies to every kind of request, sent plainly and sent in another way.
   func compare(
     _ ways: String,
-    _ say: (Conversation, Request) throws -> Void
+    _ say: (DriverProcess, Request) throws -> Void
   ) throws -> String {
     for request in requests {
       let plain = try answer(request)

@@ -39,8 +39,8 @@ extension Check {
       hint: "Answer every type that you do not know with “unsupported” and the id of the request."
     ) { driver in
       try driver.talk { talk in
-        talk.say(line(#"{"type":"probe","id":"p1","operation":"wibble-\#(driver.word)"}"#))
-        talk.say(line(#"{"type":"wibble-\#(driver.word)","id":"p2"}"#))
+        talk.send(line(#"{"type":"probe","id":"p1","operation":"wibble-\#(driver.word)"}"#))
+        talk.send(line(#"{"type":"wibble-\#(driver.word)","id":"p2"}"#))
         for _ in 0..<2 {
           let head = try talk.hearHead()
           guard head.kind == .result else { continue }
@@ -75,7 +75,7 @@ extension Check {
     ) { driver in
       try driver.compare("with and without a field that it does not know") { talk, request in
         let line = MessageWriter.bytes { $0.request(request, id: "1") }
-        talk.say(Array(#"{"later":{"a":[1,{"b":null}]},"#.utf8) + line.dropFirst())
+        talk.send(Array(#"{"later":{"a":[1,{"b":null}]},"#.utf8) + line.dropFirst())
       }
     },
     Check(
@@ -91,9 +91,9 @@ extension Check {
     ) { driver in
       try driver.compare("whole and in two halves") { talk, request in
         let line = MessageWriter.bytes { $0.request(request, id: "1") }
-        talk.say(Array(line.prefix(20)))
+        talk.send(Array(line.prefix(20)))
         try talk.pause(.milliseconds(150))
-        talk.say(Array(line.dropFirst(20)))
+        talk.send(Array(line.dropFirst(20)))
       }
     },
     Check(

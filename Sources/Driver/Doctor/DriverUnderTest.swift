@@ -11,11 +11,8 @@ struct DriverUnderTest: Sendable {
   let identity: Identity
 
   /// Starts a process, runs a conversation with it and ends it.
-  func talk<Result>(_ body: (Conversation) throws -> Result) throws -> Result {
-    do {
-      let process = try DriverProcess(command, options)
-      return try body(Conversation(process, options))
-    } catch let error as DriverError {
+  func talk<Result>(_ body: (DriverProcess) throws -> Result) throws -> Result {
+    do { return try body(try DriverProcess(command, options)) } catch let error as DriverError {
       throw CheckFailure(found: error.description, hint: "It has to start every time.")
     }
   }
@@ -37,25 +34,15 @@ struct DriverUnderTest: Sendable {
   }
 }
 
-/// A conversation with a driver process, line by line.
-struct Conversation {
-  private let process: DriverProcess
-  private let options: DriverOptions
-
-  init(_ process: DriverProcess, _ options: DriverOptions) {
-    self.process = process
-    self.options = options
-  }
-
-  func say(_ bytes: [UInt8]) { process.send(bytes) }
-
+// A conversation, line by line.
+extension DriverProcess {
   func say(_ request: Request, id: String, defaults: MessageWriter.Defaults = .mixed) {
-    say(MessageWriter.bytes { $0.request(request, id: id, defaults: defaults) })
+    send(MessageWriter.bytes { $0.request(request, id: id, defaults: defaults) })
   }
 
   /// Writes pending bytes, and reads for a while; any line is a failure.
   func pause(_ duration: Duration) throws {
-    switch process.line(within: duration) {
+    switch line(within: duration) {
     case .success(let line): throw CheckFailure(found: "unasked came “\(excerpt(line, limit: 80))”")
     case .failure(let failure) where failure.kind == .timedOut: break
     case .failure(let failure): throw CheckFailure(found: failure.message)
@@ -79,9 +66,9 @@ struct Conversation {
   private func hear<Line>(
     _ read: (ArraySlice<UInt8>) throws(MessageError) -> Line
   ) throws -> Line {
-    switch process.line(within: options.answer) {
+    switch line(within: options.answer) {
     case .failure(let failure):
-      let stopped = process.stop(failure)
+      let stopped = stop(failure)
       throw CheckFailure(found: stopped.message, hint: Self.hints[stopped.kind])
     case .success(let line):
       do throws(MessageError) {
@@ -110,8 +97,6 @@ struct Conversation {
     }
     return outgoing.reply
   }
-
-  func bye() -> [Remark] { process.bye() }
 
   private static let hints: [Failure.Kind: String] = [
     .timedOut: "Write the answer at once and flush: standard output is buffered when it is a pipe.",

@@ -22,9 +22,8 @@ package final class ChildProcess {
     let folder = DriverEnvironment.makeFolder()
     logLimit = options.logBytes
     LiveProcesses.ignoreBrokenPipes()
-    let launch = Launch(command, options, folder, mark)
     do throws(DriverError) {
-      (containment, ends) = try launch.start()
+      (containment, ends) = try Launch.start(command, options, folder, mark)
     } catch {
       FolderRemoval.remove(folder)
       throw error

@@ -8,25 +8,21 @@ final class DriverProcess {
   let greeting: Greeting.Ready
   /// The number of requests sent to the process so far.
   private(set) var asked = 0
-  private let child: ChildProcess
-  private let options: DriverOptions
-  private var buffer: LineBuffer
-  /// The received lines, as slices of the bytes that were read.
-  private var lines: [ArraySlice<UInt8>] = []
-  private var nextLine = 0
+  let options: DriverOptions
+  private var lines: ReceivedLines
 
   /// Starts a driver, and checks that it replies and that it rejects an undefined request.
   ///
   /// - Throws: ``DriverError``, after cleaning up the process.
   init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
     self.options = options
-    buffer = LineBuffer(limit: options.lineBytes)
-    child = try ChildProcess(command, options)
-    var handshake = Handshake(options)
-    greeting = try handshake.perform(with: child, &buffer, &lines)
+    lines = ReceivedLines(of: try ChildProcess(command, options), limit: options.lineBytes)
+    greeting = try Handshake(options).perform(&lines)
   }
 
   deinit { child.end() }
+
+  private var child: ChildProcess { lines.child }
 
   /// The maximum number of requests in flight.
   var window: Int { min(options.window, greeting.maxInFlight ?? options.window) }
@@ -42,28 +38,19 @@ final class DriverProcess {
 
   /// The next line, or the reason why there is none.
   func line(within patience: Duration) -> Result<ArraySlice<UInt8>, Failure> {
-    if nextLine == lines.count, let failure = read(until: ContinuousClock.now + patience) {
-      return .failure(failure)
-    }
-    defer { nextLine += 1 }
-    let line = lines[nextLine]
-    return line.count > options.lineBytes ? .failure(tooLong(line)) : .success(line)
-  }
-
-  /// Reads until there are lines; returns a failure if there are none.
-  private func read(until deadline: ContinuousClock.Instant) -> Failure? {
-    lines.removeAll(keepingCapacity: true)
-    nextLine = 0
-    while lines.isEmpty {
-      switch child.next(until: deadline) {
-      case .output(let bytes): buffer.append(bytes) { lines.append($0) }
-      case .closed: return ending()
-      case .nothing:
-        return Failure(.timedOut, "no answer within \(amount(options.timeout)) s")
+    do throws(ReceivedLines.Loss) {
+      let line = try lines.next(until: ContinuousClock.now + patience)
+      return line.count > options.lineBytes ? .failure(tooLong(line)) : .success(line)
+    } catch {
+      switch error {
+      case .closed:
+        let (how, half) = lines.end()
+        return .failure(Failure(.crashed, "it \(how)" + (half.map { ", \($0)" } ?? "")))
+      case .silent:
+        return .failure(Failure(.timedOut, "no answer within \(amount(options.timeout)) s"))
+      case .tooLong: return .failure(tooLong(lines.rest))
       }
-      if lines.isEmpty, buffer.isTooLong { return tooLong(buffer.rest) }
     }
-    return nil
   }
 
   /// The failure to report for a line of text if the process is dying; `nil` if it lives.
@@ -94,24 +81,11 @@ final class DriverProcess {
     }
   }
 
-  /// Whether a received line is unread.
-  var hasUnreadLine: Bool { nextLine < lines.count || !buffer.rest.isEmpty }
-
   private func tooLong(_ line: some Collection<UInt8>) -> Failure {
     Failure(
       .protocolError,
       "a line longer than \(options.lineBytes) bytes; it begins “\(excerpt(line, limit: 80))”"
     )
-  }
-
-  /// The failure for the end of the output.
-  private func ending() -> Failure {
-    child.awaitEnd(.milliseconds(200))
-    let lives = !child.hasEnded
-    child.end()
-    let half = buffer.rest.isEmpty ? "" : ", in the middle of “\(excerpt(buffer.rest, limit: 80))”"
-    if lives { return Failure(.crashed, "it closed its standard output\(half)") }
-    return Failure(.crashed, "it \(ChildProcess.words(child.status ?? 0))\(half)")
   }
 
   /// Kills the process and appends its log to a failure.
@@ -135,7 +109,8 @@ extension DriverProcess {
   /// Sends “bye” and watches the process end; anything unexpected is a remark.
   func bye() -> [Remark] {
     child.write(MessageWriter.bytes { $0.line(Bye()) })
-    var remarks: [Remark] = hasUnreadLine ? [Remark(.noise, "it wrote more than it was asked")] : []
+    var remarks: [Remark] =
+      lines.hasUnread ? [Remark(.noise, "it wrote more than it was asked")] : []
     let deadline = ContinuousClock.now + min(options.answer, .seconds(5))
     var isOpen = true
     while isOpen, remarks.isEmpty || ContinuousClock.now < deadline {

@@ -15,17 +15,13 @@ package struct Handshake {
     deadline = ContinuousClock.now + options.start
   }
 
-  mutating func perform(
-    with child: ChildProcess,
-    _ buffer: inout LineBuffer,
-    _ lines: inout [ArraySlice<UInt8>]
-  ) throws(DriverError) -> Greeting.Ready {
+  func perform(_ lines: inout ReceivedLines) throws(DriverError) -> Greeting.Ready {
     let hello = Hello(lineBytes: options.lineBytes, window: options.window)
-    child.write(MessageWriter.bytes { $0.line(hello) })
-    let ready = try greeting(in: try line(of: child, &buffer, &lines), child)
-    child.write(MessageWriter.bytes { $0.line(Self.probe) })
+    lines.child.write(MessageWriter.bytes { $0.line(hello) })
+    let ready = try greeting(in: try next(&lines), lines.child)
+    lines.child.write(MessageWriter.bytes { $0.line(Self.probe) })
     do throws(DriverError) {
-      try probe(try line(of: child, &buffer, &lines), child)
+      try probe(try next(&lines), lines.child)
     } catch {
       throw error.afterReady
     }
@@ -67,36 +63,21 @@ package struct Handshake {
   }
 
   /// Waits for a line; throws the reason if there is none.
-  private func line(
-    of child: ChildProcess,
-    _ buffer: inout LineBuffer,
-    _ lines: inout [ArraySlice<UInt8>]
-  ) throws(DriverError) -> ArraySlice<UInt8> {
-    while lines.isEmpty {
-      switch child.next(until: deadline) {
-      case .output(let bytes): buffer.append(bytes) { lines.append($0) }
-      case .closed: throw ended(child, buffer)
-      case .nothing:
-        throw .silent(seconds: options.start / .seconds(1), log: log(of: child))
-      }
-      if lines.isEmpty, buffer.isTooLong {
+  private func next(_ lines: inout ReceivedLines) throws(DriverError) -> ArraySlice<UInt8> {
+    do throws(ReceivedLines.Loss) { return try lines.next(until: deadline) } catch {
+      switch error {
+      case .closed:
+        let (how, half) = lines.end()
+        let log = logExcerpt(lines.child.log)
+        throw half.map { .nonsense(problem: "it ended \($0)", log: log) }
+          ?? .ended(how: how, log: log)
+      case .silent:
+        throw .silent(seconds: options.start / .seconds(1), log: log(of: lines.child))
+      case .tooLong:
         let problem = "a line longer than \(options.lineBytes) bytes"
-        throw .nonsense(problem: problem, log: log(of: child))
+        throw .nonsense(problem: problem, log: log(of: lines.child))
       }
     }
-    return lines.removeFirst()
-  }
-
-  private func ended(_ child: ChildProcess, _ buffer: LineBuffer) -> DriverError {
-    child.awaitEnd(.milliseconds(200))
-    let lives = !child.hasEnded
-    child.end()
-    guard buffer.rest.isEmpty else {
-      let problem = "it ended in the middle of “\(excerpt(buffer.rest, limit: 80))”"
-      return .nonsense(problem: problem, log: logExcerpt(child.log))
-    }
-    let how = lives ? "closed its standard output" : ChildProcess.words(child.status ?? 0)
-    return .ended(how: how, log: logExcerpt(child.log))
   }
 
   private func log(of child: ChildProcess) -> String {

@@ -1,37 +1,22 @@
 import Foundation
 
 /// The way to start a program: through a keeper, if there is one.
-struct Launch {
-  private let command: [String]
-  private let environment: [String]
-  private let folder: String?
-  private let mark: String
-  private let isKept: Bool
-  private let ownsChildren: Bool
-
-  /// - Parameters:
-  ///   - command: The program and its arguments.
-  ///   - options: The options for starting it.
-  ///   - folder: The program's temporary folder.
-  ///   - mark: The mark in its environment.
-  init(_ command: [String], _ options: DriverOptions, _ folder: String?, _ mark: String) {
-    isKept = !options.keeper.isEmpty
-    ownsChildren = options.ownsChildren
-    let words = Supervisor.arguments(folder ?? "", options.confinement, command)
-    let kept = isKept ? options.keeper + words : command
-    self.command = options.wrapper + kept
-    environment = DriverEnvironment.variables(options, folder: folder, mark: mark)
-    self.folder = folder
-    self.mark = mark
-  }
-
-  /// Starts the program.
+enum Launch {
+  /// Starts a program with a temporary folder, and with a mark in its environment.
   ///
   /// - Throws: ``DriverError/notStarted(command:reason:)``.
-  func start() throws(DriverError) -> (Containment, Spawn.Ends) {
+  static func start(
+    _ command: [String],
+    _ options: DriverOptions,
+    _ folder: String?,
+    _ mark: String
+  ) throws(DriverError) -> (Containment, Spawn.Ends) {
+    let isKept = !options.keeper.isEmpty
+    let words = Supervisor.arguments(folder ?? "", options.confinement, command)
+    let command = options.wrapper + (isKept ? options.keeper + words : command)
     var channel: [Int32] = [-1, -1]
     if isKept {
-      if ownsChildren {
+      if options.ownsChildren {
         _ = Kernel.adoptOrphans()
         Kernel.hideFromOthers()
       }
@@ -41,6 +26,7 @@ struct Launch {
       channel.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
     }
     do throws(DriverError) {
+      let environment = DriverEnvironment.variables(options, folder: folder, mark: mark)
       let theirs = isKept ? channel[1] : nil
       let (pid, ends) = try Spawn.start(command, environment: environment, channel: theirs)
       let containment = Containment(
@@ -49,7 +35,7 @@ struct Launch {
         mark: mark,
         pipes: Descendants.pipes([ends.input, ends.output, ends.errors]),
         folder: folder,
-        ownsChildren: ownsChildren
+        ownsChildren: options.ownsChildren
       )
       LiveProcesses.shared.insert(containment)
       return (containment, ends)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PropertyTesting
 
 /// The running drivers, so that an interrupted run leaves none behind.
 final class LiveProcesses: @unchecked Sendable {
@@ -67,9 +68,8 @@ final class LiveProcesses: @unchecked Sendable {
 }
 
 /// The state of an interruption: whether a run was interrupted, and by which signal.
-package final class Interruption: @unchecked Sendable, Hashable {
-  private let lock = NSLock()
-  private var number: Int32?
+package final class Interruption: Sendable, Hashable {
+  private let number = Guarded<Int32?>(nil)
 
   package init() {}
 
@@ -77,16 +77,15 @@ package final class Interruption: @unchecked Sendable, Hashable {
   package static let reason = "the run was interrupted"
 
   /// The signal; `nil` if there was none yet.
-  package var signal: Int32? { lock.withLock { number } }
+  package var signal: Int32? { number.withLock(\.self) }
 
   package var isInterrupted: Bool { signal != nil }
 
   /// - Returns: Whether it is the first signal.
-  func begin(_ number: Int32) -> Bool {
-    lock.withLock {
-      guard self.number == nil else { return false }
-      self.number = number
-      return true
+  func begin(_ signal: Int32) -> Bool {
+    number.withLock { first in
+      defer { first = first ?? signal }
+      return first == nil
     }
   }
 

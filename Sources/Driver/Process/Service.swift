@@ -84,7 +84,7 @@ public struct Service: Sendable {
   }
 
   private func greeting(_ hello: Hello) -> Greeting {
-    hello.protocolVersions.contains(1)
+    hello.versions.min <= 1 && hello.versions.max >= 1
       ? .ready(Greeting.Ready(protocolVersion: 1, identity: implementation.identity))
       : .refuse(reason: "this driver uses version 1 of the protocol")
   }

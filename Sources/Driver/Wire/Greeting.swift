@@ -1,26 +1,83 @@
+import AdaptiveModel
 package import Conformance
+package import Messages
 
-/// The runner's first message: its identity and its limits.
+/// The runner's first message: who asks, and how much it can take.
 package struct Hello: Sendable, Hashable {
-  package var protocolVersions: ClosedRange<Int> = 1...1
-  package var suite = "adaptive-conformance"
-  package var suiteVersion: String
-  /// The digest of everything that may decide a verdict; empty if none was computed.
-  package var digest: String
-  package var lineBytes: Int
-  /// The maximum number of requests in flight.
-  package var window: Int
+  package var versions = Versions()
+  package var suite = Suite()
+  package var limits = Limits()
 
-  package init(
-    suiteVersion: String = Suite.version,
-    digest: String = "",
-    lineBytes: Int = 1 << 20,
-    window: Int = 32
-  ) {
-    self.suiteVersion = suiteVersion
-    self.digest = digest
-    self.lineBytes = lineBytes
-    self.window = window
+  package init(digest: String = "", lineBytes: Int = 1 << 20, window: Int = 32) {
+    suite.digest = digest
+    limits = Limits(lineBytes: lineBytes, window: window)
+  }
+
+  /// The supported versions of the protocol.
+  package struct Versions: Sendable, Hashable {
+    package var min = 1
+    package var max = 1
+  }
+
+  package struct Suite: Sendable, Hashable {
+    package var name = "adaptive-conformance"
+    package var version = Conformance.Suite.version
+    /// The digest of everything that may decide a verdict; empty if none was computed.
+    package var digest = ""
+  }
+
+  package struct Limits: Sendable, Hashable {
+    package var lineBytes = 0
+    /// The maximum number of requests in flight.
+    package var window = 0
+  }
+}
+
+extension Hello: Message {
+  package static var blank: Self { modified(Self()) { $0.suite.version = "" } }
+
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ hello: inout Self) {
+    visitor.note("The first message: who asks, and how much it can take.")
+    visitor.constant("type", "hello")
+    visitor.field("protocol", &hello.versions)
+    visitor.written("suite", &hello.suite)
+    visitor.written("limits", &hello.limits)
+  }
+}
+
+extension Hello.Versions: Message {
+  package static var blank: Self { Self() }
+
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ versions: inout Self) {
+    visitor.next(.from(1))
+    visitor.field("min", &versions.min)
+    visitor.next(.from(1))
+    visitor.field("max", &versions.max)
+  }
+
+  package func check() throws(MessageProblem) {
+    if min > max { throw MessageProblem("expected a range of versions") }
+  }
+}
+
+extension Hello.Suite: Message {
+  package static var blank: Self { Self() }
+
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ suite: inout Self) {
+    visitor.written("name", &suite.name)
+    visitor.written("version", &suite.version)
+    visitor.field("digest", &suite.digest, unless: "")
+  }
+}
+
+extension Hello.Limits: Message {
+  package static var blank: Self { Self() }
+
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ limits: inout Self) {
+    visitor.next(.from(1))
+    visitor.written("lineBytes", &limits.lineBytes)
+    visitor.next(.from(1))
+    visitor.written("window", &limits.window)
   }
 }
 
@@ -37,4 +94,51 @@ package enum Greeting: Sendable, Hashable {
     /// Features that this suite does not know.
     package var unknownFeatures: [String] = []
   }
+}
+
+extension Greeting: Message, MessageUnion {
+  package static var blank: Self { .refuse(reason: "") }
+
+  package static func words<V: WordVisitor>(_ visitor: inout V, _ greeting: inout Self) {
+    visitor.word("ready", .ready(.blank), &greeting) {
+      if case .ready = $0 { true } else { false }
+    }
+    visitor.word("refuse", .refuse(reason: ""), &greeting) {
+      if case .refuse = $0 { true } else { false }
+    }
+  }
+
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ greeting: inout Self) {
+    visitor.note("The first message: who answers, and what it claims.")
+    visitor.tag("type", &greeting)
+    switch greeting {
+    case .ready(var ready):
+      visitor.next(.from(1))
+      visitor.field("protocol", &ready.protocolVersion)
+      visitor.field("implementation", &ready.identity)
+      var features = FeatureNames(ready.identity.features, unknown: ready.unknownFeatures)
+      visitor.field("features", &features)
+      (ready.identity.features, ready.unknownFeatures) = (features.known, features.unknown)
+      visitor.optional("world", &ready.identity.world)
+      visitor.next(.from(1))
+      visitor.optional("maxInFlight", &ready.maxInFlight)
+      greeting = .ready(ready)
+    case .refuse(var reason):
+      visitor.field("reason", &reason)
+      greeting = .refuse(reason: reason)
+    }
+  }
+
+  package func check() throws(MessageProblem) {
+    guard case .ready(let ready) = self else { return }
+    if let most = ready.maxInFlight, most < 1 {
+      throw MessageProblem("maxInFlight", "expected a number from 1, found \(most)")
+    }
+    // An own window is that of a device, too.
+    try ready.identity.world.completed(by: ready.identity.features)?.check()
+  }
+}
+
+extension Greeting.Ready {
+  static var blank: Self { Self(protocolVersion: 0, identity: .blank) }
 }

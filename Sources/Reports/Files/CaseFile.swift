@@ -123,8 +123,8 @@ private struct CaseFileHello: Message {
   }
 
   func check() throws(MessageProblem) {
-    guard hello.suiteVersion != Suite.version else { return }
-    let version = printable(hello.suiteVersion, limit: 40)
+    guard hello.suite.version != Suite.version else { return }
+    let version = printable(hello.suite.version, limit: 40)
     let problem = "written by suite \(version), but this is \(Suite.version)"
     throw MessageProblem("suite.version", problem + "; write it again")
   }
