@@ -18,7 +18,7 @@ struct LinesAhead {
   private var pieces: [Int: Piece] = [:]
   /// The piece being sent, and its lines.
   private var current = -1
-  private var lines = Piece.Lines()
+  private var lines: [ArraySlice<UInt8>] = []
 
   /// - Parameters:
   ///   - requests: The requests to send, in this order.
@@ -40,13 +40,14 @@ struct LinesAhead {
     guard number - firstNumber == place else { return nil }
     let piece = place / Self.pieceSize
     if piece != current { goOn(to: piece) }
-    return lines[place % Self.pieceSize]
+    let own = place % Self.pieceSize
+    return own < lines.count ? lines[own] : nil
   }
 
   /// Takes the lines of a piece, and starts writing the next pieces.
   private mutating func goOn(to piece: Int) {
     current = piece
-    lines = pieces.removeValue(forKey: piece)?.written ?? Piece.Lines()
+    lines = pieces.removeValue(forKey: piece)?.written ?? []
     // Waking a thread costs more than a line, so it gets several pieces together.
     guard pieces.count <= Self.lead / 2 else { return }
     for next in piece + 1...piece + Self.lead where pieces[next] == nil {
@@ -59,20 +60,9 @@ struct LinesAhead {
 
 /// A group of requests that another thread writes.
 private final class Piece: Sendable {
-  /// Consecutive lines.
-  struct Lines: Sendable {
-    var bytes: [UInt8] = []
-    var ends: [Int] = []
-
-    subscript(place: Int) -> ArraySlice<UInt8>? {
-      guard place < ends.count else { return nil }
-      return bytes[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
-    }
-  }
-
   /// The size at which a piece ends early, so that memory stays bounded.
   private static let mostBytes = 1 << 18
-  private let lines = Guarded<Lines?>(nil)
+  private let lines = Guarded<[ArraySlice<UInt8>]?>(nil)
 
   /// Starts writing requests, with consecutive ids from a number.
   init(_ requests: ArraySlice<Request>, from number: Int, on queue: DispatchQueue) {
@@ -83,15 +73,19 @@ private final class Piece: Sendable {
   }
 
   /// The lines; `nil` if they are not ready yet.
-  var written: Lines? { lines.withLock(\.self) }
+  var written: [ArraySlice<UInt8>]? { lines.withLock(\.self) }
 
-  private static func lines(of requests: ArraySlice<Request>, from number: Int) -> Lines {
+  private static func lines(
+    of requests: ArraySlice<Request>,
+    from number: Int
+  ) -> [ArraySlice<UInt8>] {
     var writer = MessageWriter(capacity: 1 << 16)
-    var ends: [Int] = []
+    var ends = [0]
     for (offset, request) in requests.enumerated() where writer.count < mostBytes {
       writer.request(request, id: String(number + offset))
       ends.append(writer.count)
     }
-    return Lines(bytes: writer.bytes, ends: ends)
+    let bytes = writer.bytes
+    return zip(ends, ends.dropFirst()).map { bytes[$0..<$1] }
   }
 }
