@@ -51,22 +51,18 @@ public struct ThrownError: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The result of a property for one value, with a thrown error counted as a failure.
-enum Evaluation<Fault: Hashable & Sendable>: Sendable {
-  case passed
-  case discarded
-  case failed(PropertyFailure<Fault>)
+typealias Evaluation<Fault: Hashable & Sendable> = PropertyResult<PropertyFailure<Fault>>
 
-  init(_ property: () throws -> PropertyResult<Fault>) {
-    do { self.init(try property()) } catch { self.init(error) }
+extension PropertyResult {
+  init<Own>(_ property: () throws -> PropertyResult<Own>) where Fault == PropertyFailure<Own> {
+    do { self.init(try property()) } catch { self = .failed(.thrown(ThrownError(error))) }
   }
 
-  init(_ outcome: PropertyResult<Fault>) {
-    switch outcome {
+  init<Own>(_ result: PropertyResult<Own>) where Fault == PropertyFailure<Own> {
+    switch result {
     case .passed: self = .passed
     case .discarded: self = .discarded
     case .failed(let fault): self = .failed(.fault(fault))
     }
   }
-
-  init(_ error: any Error) { self = .failed(.thrown(ThrownError(error))) }
 }

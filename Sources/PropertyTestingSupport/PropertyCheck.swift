@@ -51,13 +51,11 @@ struct PropertyCheck {
     let isShared = Test.Case.current?.isParameterized == true
     database?.keep(report, of: key, search, kept, isShared: isShared)
     for counterexample in report.counterexamples {
-      let text = describe(counterexample, search.seed, remark(counterexample.shrunk), picture)
-      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+      record(describe(counterexample, search.seed, remark(counterexample.shrunk), picture))
     }
     if let interruption = report.interruption {
       let text = "\(report.statistics.cases) of \(report.planned) cases were run: \(interruption)"
-      let severity = interruption == .outOfTime ? Issue.Severity.error : .warning
-      Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
+      record(text, interruption == .outOfTime ? .error : .warning)
     }
     guard report.counterexamples.isEmpty, report.interruption == nil else { return }
     if isReplay {
@@ -70,10 +68,11 @@ struct PropertyCheck {
   /// Records that the requested choices make no valid value of this property.
   private func recordReplay<Value, Fault>(_ report: SearchReport<Value, Fault>) {
     guard report.passedFirst == 0 else { return }
-    Issue.record(
-      "the choices produce no valid value for this property: nothing was tested",
-      sourceLocation: sourceLocation
-    )
+    record("the choices produce no valid value for this property: nothing was tested")
+  }
+
+  private func record(_ text: String, _ severity: Issue.Severity = .error) {
+    Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
   }
 
   /// Records unmet demands, and reasons to distrust the search.
@@ -82,20 +81,16 @@ struct PropertyCheck {
     _ generator: Generator<Value>
   ) {
     for measurement in decided(report.demands, generator) where measurement.decision != .kept {
-      let isBroken = measurement.decision == .broken
-      let text = describe(measurement, search.seed)
-      let severity = isBroken ? Issue.Severity.error : .warning
-      Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
+      let severity = measurement.decision == .broken ? Issue.Severity.error : .warning
+      record(describe(measurement, search.seed), severity)
     }
     let isTried = report.statistics.passed + report.passedFirst > 0
     for concern in report.concerns {
       let text = "the check proves \(isTried ? "little" : "nothing"): \(concern)"
-      let severity = isTried ? Issue.Severity.warning : .error
-      Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
+      record(text, isTried ? .warning : .error)
     }
     guard !isTried, report.concerns.isEmpty else { return }
-    let text = "the check proves nothing: all \(report.statistics.cases) values were discarded"
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    record("the check proves nothing: all \(report.statistics.cases) values were discarded")
   }
 
   /// The measurements of demands, with further values for those that the cases did not decide.

@@ -63,21 +63,13 @@ extension Draw {
     choice(upTo: 1, .more) { $0.choice(upTo: n) > 0 ? 1 : 0 } == 1
   }
 
-  /// Whether to continue, with probability `n / m`.
-  ///
-  /// Simplest: to stop.
-  @inlinable
-  public mutating func more(_ n: UInt64, in m: UInt64) -> Bool {
-    choice(upTo: 1, .more) { $0.choice(upTo: m &- 1) < n ? 1 : 0 } == 1
-  }
-
   /// Whether to continue, with probability `n / m`; `false` if the collection is full.
   ///
   /// A full collection still records its stop choice, so that shrinking can remove an item without
   /// moving the end.
   /// Simplest: to stop.
   @inlinable
-  public mutating func more(_ n: UInt64, in m: UInt64, isFull: Bool) -> Bool {
+  public mutating func more(_ n: UInt64, in m: UInt64, isFull: Bool = false) -> Bool {
     choice(upTo: isFull ? 0 : 1, .more) { !isFull && $0.choice(upTo: m &- 1) < n ? 1 : 0 } == 1
   }
 

@@ -73,11 +73,8 @@ extension Recording {
     tree.choices.replaceSubrange(old.range, with: other.choices[new.range])
     let inner = source..<other.end(of: source)
     let added = inner.count - (end(of: index) - index)
-    tree.spans = spans[..<index].map { span in
-      var span = span
-      if span.end >= old.end, span.start <= old.start, encloses(span, index) { span.end += shift }
-      return span
-    }
+    tree.spans = Array(spans[..<index])
+    for place in places(around: index) { tree.spans[place].end += shift }
     tree.spans += other.spans[inner].map { span in
       var span = span
       span.parent = span.parent < source ? old.parent : span.parent - source + index
@@ -95,16 +92,14 @@ extension Recording {
     return tree
   }
 
-  private func encloses(_ span: Span, _ index: Int) -> Bool {
-    var parent = spans[index].parent
-    while parent >= 0 {
-      if spans[parent].start == span.start, spans[parent].end == span.end,
-        spans[parent].parent == span.parent
-      {
-        return true
-      }
-      parent = spans[parent].parent
+  /// The indices of the spans around the one at `index`, the innermost first.
+  func places(around index: Int) -> [Int] {
+    var places: [Int] = []
+    var next = spans[index].parent
+    while next >= 0 {
+      places.append(next)
+      next = spans[next].parent
     }
-    return false
+    return places
   }
 }

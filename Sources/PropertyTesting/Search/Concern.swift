@@ -34,13 +34,8 @@ public enum Concern: Sendable, Hashable, CustomStringConvertible {
     if report.interruption == .outOfTime, statistics.cases < report.planned {
       concerns.append(.tooSlow(tried: statistics.cases, planned: report.planned))
     }
-    return concerns + all(in: statistics, simplest)
-  }
-
-  private static func all(in statistics: SearchStatistics, _ simplest: Int) -> [Concern] {
-    var concerns: [Concern] = []
     let kept = statistics.passed + statistics.failed
-    if statistics.cases == 0 { return [.nothingTried] }
+    if statistics.cases == 0 { return concerns + [.nothingTried] }
     if statistics.cases > 1, statistics.choices == 0 { concerns.append(.nothingDrawn) }
     if statistics.discarded + statistics.rejections > 10 * max(1, kept + statistics.repeated) {
       concerns.append(

@@ -38,7 +38,7 @@ public func falsifyAsynchronously<Value, Fault>(
           // Not the property's error: the search ends, too.
           interview.answer(.discarded)
         } catch {
-          interview.answer(Evaluation(error))
+          interview.answer(.failed(.thrown(ThrownError(error))))
         }
       }
     }

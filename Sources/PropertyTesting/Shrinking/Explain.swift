@@ -50,7 +50,8 @@ public func explain<Value, Fault>(
   property: (Value) throws -> PropertyResult<Fault>
 ) -> Explanation<Value> {
   var explanation = Explanation<Value>()
-  let variations = Variations(of: generator.replay(choices).recording, generator, trials)
+  let recording = generator.replay(choices).recording
+  let variations = Variations(recording: recording, generator: generator, trials: trials)
   func fails(_ value: Value) -> Bool {
     guard explanation.calls < budget, !isCancelled() else { return false }
     explanation.calls += 1
@@ -77,12 +78,6 @@ private struct Variations<Value> {
   let recording: Recording
   let generator: Generator<Value>
   let trials: Int
-
-  init(of recording: Recording, _ generator: Generator<Value>, _ trials: Int) {
-    self.recording = recording
-    self.generator = generator
-    self.trials = trials
-  }
 
   /// The indices of the choices that do not determine the length of a collection.
   var places: [Int] {

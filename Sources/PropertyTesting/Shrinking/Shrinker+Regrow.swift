@@ -75,11 +75,6 @@ extension Recording {
 
   /// Whether the span is inside another span with the same label.
   func nests(_ index: Int) -> Bool {
-    var parent = spans[index].parent
-    while parent >= 0 {
-      if spans[parent].label == spans[index].label { return true }
-      parent = spans[parent].parent
-    }
-    return false
+    places(around: index).contains { spans[$0].label == spans[index].label }
   }
 }
