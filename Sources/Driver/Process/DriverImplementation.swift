@@ -73,25 +73,22 @@ public final class DriverImplementation: RestartedImplementation, @unchecked Sen
 
   /// Sends “bye” to every process; a later question starts them again.
   public func close() {
-    available.lock()
-    let idle = slots
-    available.unlock()
-    for slot in idle { slot.stop() }
+    for slot in available.withLock({ slots }) { slot.stop() }
   }
 
   private func takeSlot() -> DriverSlot {
-    available.lock()
-    defer { available.unlock() }
-    while true {
-      if let slot = slots.popLast() { return slot }
-      available.wait()
+    available.withLock {
+      while true {
+        if let slot = slots.popLast() { return slot }
+        available.wait()
+      }
     }
   }
 
   private func giveBack(_ slot: DriverSlot) {
-    available.lock()
-    slots.append(slot)
-    available.signal()
-    available.unlock()
+    available.withLock {
+      slots.append(slot)
+      available.signal()
+    }
   }
 }

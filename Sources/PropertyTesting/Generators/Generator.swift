@@ -42,21 +42,13 @@ extension Generator {
     drawn(Draw(replaying: choices.values, limit: max(Draw.limit, choices.count)))
   }
 
-  func replay(_ choices: [UInt64], limit: Int) -> Drawn<Value> {
-    drawn(Draw(replaying: choices, limit: limit))
-  }
-
   /// Replays `choices`, and records nothing except the choices made.
   func glance(_ choices: [UInt64], limit: Int) -> Drawn<Value> {
     drawn(Draw(replaying: choices, limit: limit, keepsAll: false))
   }
 
-  func replay(_ tree: Recording, limit: Int) -> Drawn<Value> {
-    drawn(Draw(replaying: tree, limit: limit))
-  }
-
-  private func drawn(_ hand: Draw) -> Drawn<Value> {
-    var draw = hand
+  func drawn(_ draw: Draw) -> Drawn<Value> {
+    var draw = draw
     let value = generate(&draw)
     return Drawn(
       value: value,

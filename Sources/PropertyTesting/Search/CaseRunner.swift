@@ -78,7 +78,7 @@ struct CaseRunner<Value, Fault: Hashable & Sendable>: SummedRun {
 
   /// The value of a case, with a record.
   func drawn(_ index: Int, _ seed: Seed) -> Drawn<Value> {
-    repeating(index, seed).map { generator.replay($0, limit: search.limit) }
+    repeating(index, seed).map { generator.drawn(Draw(replaying: $0, limit: search.limit)) }
       ?? generator.value(from: seed, limit: search.limit)
   }
 

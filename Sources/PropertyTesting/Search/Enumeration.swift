@@ -21,7 +21,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
     self.position = position
     length = position.count
     goesOn = true
-    script = generator.replay(position.values, limit: length).recording
+    script = generator.drawn(Draw(replaying: position.values, limit: length)).recording
       .successor(length: length, largest: largest)
   }
 
@@ -33,7 +33,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
         startNextLength()
         continue
       }
-      let drawn = generator.replay(current, limit: length)
+      let drawn = generator.drawn(Draw(replaying: current, limit: length))
       if drawn.isOverrun { goesOn = true }
       script = drawn.recording.successor(length: length, largest: largest)
       guard !drawn.isOverrun, !drawn.isDiscarded, drawn.recording.choices.count == length else {

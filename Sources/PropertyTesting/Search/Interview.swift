@@ -84,21 +84,18 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
   /// The next question, or the result; the last question has to be answered before this call.
   func next(isolation: isolated (any Actor)? = #isolation) async -> Turn {
     while true {
-      if let turn = take() { return turn }
+      let turn = locked {
+        defer { self.turn = nil }
+        return self.turn
+      }
+      if let turn { return turn }
       await withCheckedContinuation { continuation in
         let isThere = locked {
-          if turn == nil { listener = continuation }
-          return turn != nil
+          if self.turn == nil { listener = continuation }
+          return self.turn != nil
         }
         if isThere { continuation.resume() }
       }
-    }
-  }
-
-  private func take() -> Turn? {
-    locked {
-      defer { turn = nil }
-      return turn
     }
   }
 

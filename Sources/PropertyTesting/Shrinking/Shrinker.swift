@@ -92,7 +92,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     let result = judge(drawn)
     verdicts[fingerprint] = result
     guard result == .adopted else { return false }
-    best = generator.replay(made, limit: choices.count)
+    best = generator.drawn(Draw(replaying: made, limit: choices.count))
     return true
   }
 
@@ -127,7 +127,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   /// Tries the value of `tree`, with its spans matched by label.
   mutating func attempt(_ tree: Recording) -> Bool {
     draws += 1
-    let made = generator.replay(tree, limit: choices.count + 1)
+    let made = generator.drawn(Draw(replaying: tree, limit: choices.count + 1))
     guard !made.isOverrun, precedes(made.recording.choices, choices) else { return false }
     return attempt(made.recording.choices)
   }
