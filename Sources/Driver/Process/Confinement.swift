@@ -14,12 +14,8 @@ struct Confinement: OptionSet, Hashable {
   static let all: Self = [.contents, .metadata, .signals, .sockets]
 
   #if os(Linux)
-    /// Applies to this thread, from now on, all of this that the kernel offers.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder whose files may be changed; `nil` for none.
-    ///   - devices: Devices that may be written to.
-    /// - Returns: The restrictions that hold.
+    /// Applies to this thread, from now on, all of this that the kernel offers, except for the files
+    /// of a folder and for devices; returns the restrictions that hold.
     static func apply(folder: String?, devices: [String]) -> Confinement {
       let isReadOnly = makeMountsReadOnly(except: folder)
       dropCapabilities()

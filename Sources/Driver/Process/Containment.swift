@@ -7,12 +7,16 @@ import Foundation
 final class Containment: @unchecked Sendable {
   /// The started process: the program, or its keeper.
   let pid: pid_t
+  /// The mark in its environment.
   private let mark: String
   /// The pipes to the program; a process that holds one of them is a descendant too.
   private let pipes: Set<UInt64>
+  /// The program's temporary folder.
   private let folder: String?
+  /// Whether every child of this process is a driver or was started by one.
   private let ownsChildren: Bool
   private let lock = NSLock()
+  /// The socket to the keeper; negative if there is none.
   private var channel: Int32
   private var messages: [UInt8] = []
   private var isOver = false
@@ -22,13 +26,6 @@ final class Containment: @unchecked Sendable {
   /// The program behind the keeper, if both see the same process ids.
   private var program: pid_t?
 
-  /// - Parameters:
-  ///   - pid: The started process.
-  ///   - channel: The socket to the keeper; negative if there is none.
-  ///   - mark: The mark in the process's environment.
-  ///   - pipes: The program's pipes.
-  ///   - folder: The program's temporary folder.
-  ///   - ownsChildren: Whether every child of this process is a driver or was started by one.
   init(
     _ pid: pid_t,
     channel: Int32,

@@ -69,7 +69,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The error for a line that is not a reply to `hello`.
   init(_ error: MessageError, in line: some Collection<UInt8>, log: String) {
-    let problem = Handshake.complaint(error, line)
+    let problem = "\(error); it said “\(excerpt(line, limit: 80))”"
     let isObject = error.byte == nil && line.first == UInt8(ascii: "{")
     self = isObject ? .malformed(problem: problem, log: log) : .nonsense(problem: problem, log: log)
   }

@@ -1,5 +1,5 @@
 package import Conformance
-package import Messages
+import Messages
 import Text
 
 /// The first exchange with a driver: its greeting, and its reply to an undefined request.
@@ -32,13 +32,7 @@ package struct Handshake {
     in line: ArraySlice<UInt8>,
     _ child: ChildProcess
   ) throws(DriverError) -> Greeting.Ready {
-    let greeting: Greeting
-    do throws(MessageError) {
-      greeting = try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
-    } catch {
-      throw DriverError(error, in: line, log: log(of: child))
-    }
-    switch greeting {
+    switch try read(line, child) as Greeting {
     case .refuse(let reason): throw .refused(reason: reason)
     case .ready(let ready):
       guard ready.protocolVersion == 1 else { throw .version(ready.protocolVersion) }
@@ -47,18 +41,24 @@ package struct Handshake {
   }
 
   private func probe(_ line: ArraySlice<UInt8>, _ child: ChildProcess) throws(DriverError) {
-    let head: AnswerHead
-    do throws(MessageError) {
-      head = try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
-    } catch {
-      throw DriverError(error, in: line, log: log(of: child))
-    }
+    let head: AnswerHead = try read(line, child)
     guard head.id == Self.probe.id else {
       let id = printable(head.id, limit: 40)
       throw .nonsense(problem: "it answered “\(id)”, which was not asked", log: log(of: child))
     }
     guard case .unsupported = head.kind else {
       throw .answersAnything("“\(excerpt(line, limit: 80))”")
+    }
+  }
+
+  private func read<Line: Message>(
+    _ line: ArraySlice<UInt8>,
+    _ child: ChildProcess
+  ) throws(DriverError) -> Line {
+    do throws(MessageError) {
+      return try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
+    } catch {
+      throw DriverError(error, in: line, log: log(of: child))
     }
   }
 
@@ -84,9 +84,5 @@ package struct Handshake {
     child.awaitEnd(.milliseconds(20))
     child.end()
     return logExcerpt(child.log)
-  }
-
-  package static func complaint(_ error: MessageError, _ line: some Collection<UInt8>) -> String {
-    "\(error); it said “\(excerpt(line, limit: 80))”"
   }
 }

@@ -20,10 +20,6 @@ struct LinesAhead {
   private var current = -1
   private var lines: [ArraySlice<UInt8>] = []
 
-  /// - Parameters:
-  ///   - requests: The requests to send, in this order.
-  ///   - firstNumber: The id of the first request.
-  ///   - queue: The queue of the writing thread.
   init(
     _ requests: ArraySlice<Request>,
     from firstNumber: Int,

@@ -28,12 +28,7 @@ final class LiveProcesses: @unchecked Sendable {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Makes the signals that end a run end its drivers first.
-  ///
-  /// - Parameters:
-  ///   - interruption: Set by the first signal, so that the run can be closed in order; if `nil`,
-  ///     the first signal ends the process.
-  ///   - lastWords: Returns the progress of the run, if the process ends immediately.
+  /// Makes the signals that end a run end its drivers first; see ``endDriversOnSignals(_:saying:)``.
   func endOnSignals(_ interruption: Interruption?, _ lastWords: (@Sendable () -> String)?) {
     lock.withLock {
       if let lastWords { self.lastWords = lastWords }

@@ -12,12 +12,9 @@ struct Spawn {
   /// The lock that keeps pipes from leaking into a process that another thread starts meanwhile.
   private static let lock = NSLock()
 
-  /// Starts a program.
+  /// Starts a program, which is found as a shell would find it, with this environment alone, and with
+  /// a socket as ``Supervisor/channel``, if any.
   ///
-  /// - Parameters:
-  ///   - command: The program, found as a shell would find it, and its arguments.
-  ///   - environment: The entire environment.
-  ///   - channel: A socket to pass as ``Supervisor/channel``; `nil` for none.
   /// - Returns: The process id, which is also its session id, and the pipes.
   /// - Throws: ``DriverError/notStarted(command:reason:)``.
   static func start(

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyTesting
 
 /// A process between the suite and a driver; everything that the driver starts remains below it.
 ///
@@ -46,7 +47,7 @@ package enum Supervisor {
     _ = Kernel.adoptOrphans()
     _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] { signal(number, SIG_IGN) }
-    let state = State()
+    let state = Guarded(State())
     // Limits apply to a thread and what it starts, so the detached thread remains unlimited.
     let folder = arguments[1]
     Thread.detachNewThread { endEverything(state, folder) }
@@ -55,10 +56,10 @@ package enum Supervisor {
     switch holds ? start() : .failure(Spawn.NoStart(code: EPERM)) {
     case .failure(let error):
       say("e \(error.code)\n")
-      state.driver = -1
+      state.withLock { $0.driver = -1 }
     case .success(let pid):
       say("p \(pid)\n")
-      state.driver = pid
+      state.withLock { $0.driver = pid }
     }
     let null = open("/dev/null", O_RDWR)
     for descriptor: Int32 in 0...2 { dup2(null, descriptor) }
@@ -74,32 +75,16 @@ package enum Supervisor {
     "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", "/dev/tty",
   ]
 
-  /// The state shared by both threads.
-  private final class State: @unchecked Sendable {
-    private let lock = NSLock()
-    private var started: pid_t = 0
-    private var isGone = false
-    private var killed = 0
-
+  /// What both threads know.
+  private struct State {
     /// The driver's id; zero until it is started, negative if it could not be.
-    var driver: pid_t {
-      get { lock.withLock { started } }
-      set { lock.withLock { started = newValue } }
-    }
-
-    /// Whether the driver has ended and its status is being sent.
-    var hasDriverEnded: Bool { lock.withLock { isGone || started < 0 } }
-
+    var driver: pid_t = 0
+    /// Whether the driver has ended and its status was sent.
+    var isGone = false
     /// The number of other processes that SIGKILL ended.
-    var killedOthers: Int { lock.withLock { killed } }
+    var killedOthers = 0
 
-    func reaped(_ pid: pid_t, _ status: Int32) {
-      let isDriver = lock.withLock { pid == started }
-      if isDriver { say("s \(status)\n") }
-      lock.withLock {
-        if isDriver { isGone = true } else if status & 0x7F == SIGKILL { killed += 1 }
-      }
-    }
+    var hasDriverEnded: Bool { isGone || driver < 0 }
   }
 
   /// - Returns: Whether the suite still reads.
@@ -109,16 +94,23 @@ package enum Supervisor {
   }
 
   /// Collects the status of the driver, and of every adopted orphan.
-  private static func reap(_ state: State) -> Never {
+  private static func reap(_ state: Guarded<State>) -> Never {
     while true {
       var status: Int32 = 0
       let pid = waitpid(-1, &status, 0)
-      if pid > 0 { state.reaped(pid, status) } else if errno == ECHILD { usleep(5_000) }
+      if pid < 0 {
+        if errno == ECHILD { usleep(5_000) }
+      } else if state.withLock({ pid == $0.driver }) {
+        say("s \(status)\n")
+        state.withLock { $0.isGone = true }
+      } else if status & 0x7F == SIGKILL {
+        state.withLock { $0.killedOthers += 1 }
+      }
     }
   }
 
   /// Waits until the suite closes the channel, and ends everything.
-  private static func endEverything(_ state: State, _ folder: String) -> Never {
+  private static func endEverything(_ state: Guarded<State>, _ folder: String) -> Never {
     var byte: UInt8 = 0
     while true {
       let count = read(channel, &byte, 1)
@@ -126,7 +118,7 @@ package enum Supervisor {
     }
     let deadline = ContinuousClock.now + .seconds(3)
     let left = getpid() == 1 ? killNamespace(state) : killDescendants(state, until: deadline)
-    while !state.hasDriverEnded, ContinuousClock.now < deadline { usleep(1_000) }
+    while !state.withLock(\.hasDriverEnded), ContinuousClock.now < deadline { usleep(1_000) }
     // A suite that was killed cannot remove the folder.
     if !say("d \(left)\n"), !folder.isEmpty { FolderRemoval.remove(folder) }
     _exit(0)
@@ -134,14 +126,15 @@ package enum Supervisor {
 
   /// - Returns: The number of processes in addition to the driver.
   private static func killDescendants(
-    _ state: State,
+    _ state: Guarded<State>,
     until deadline: ContinuousClock.Instant
   ) -> Int {
     var others: Set<pid_t> = []
     while ContinuousClock.now < deadline {
       let found = ProcessTable().descendants(of: getpid())
-      if found.isEmpty, state.driver != 0 { break }
-      others.formUnion(found.filter { $0 != state.driver })
+      let driver = state.withLock(\.driver)
+      if found.isEmpty, driver != 0 { break }
+      others.formUnion(found.filter { $0 != driver })
       for pid in found { kill(pid, SIGKILL) }
       usleep(1_000)
     }
@@ -149,8 +142,8 @@ package enum Supervisor {
   }
 
   /// Ends all other processes of the namespace, as only its first process can.
-  private static func killNamespace(_ state: State) -> Int {
+  private static func killNamespace(_ state: Guarded<State>) -> Int {
     for _ in 0..<20 where kill(-1, SIGKILL) == 0 { usleep(1_000) }
-    return state.killedOthers
+    return state.withLock(\.killedOthers)
   }
 }
