@@ -4,17 +4,7 @@ public import Testing
 /// Checks an asynchronous property; records an issue with the first fault.
 ///
 /// The property is called in the caller's isolation, such as on the main actor, one value after the
-/// other.
-///
-/// - Parameters:
-///   - generator: The generator of the values.
-///   - demands: The demanded shares of labels among the values; if the cases do not decide them,
-///     further values are drawn.
-///   - name: The name in a database, distinct from others of the same test; by default, the line.
-///   - picture: Describes a value; the issue contains the result unchanged.
-///   - sourceLocation: The location of the recorded issue.
-///   - isolation: The isolation in which the property is called.
-///   - property: Returns whether a value fails, and how.
+/// other; everything else is as for a synchronous one.
 public func check<Value, Fault>(
   _ generator: Generator<Value>,
   demands: [Demand] = [],
@@ -34,14 +24,6 @@ public func check<Value, Fault>(
 /// While values are tried and shrunk, issues from `#expect` and `#require` are suppressed. The
 /// minimal failing value is run once more with these issues recorded, in addition to the issue with
 /// its picture. Failures at different lines are different faults.
-///
-/// - Parameters:
-///   - generator: The generator of the values.
-///   - name: The name in a database, distinct from others of the same test; by default, the line.
-///   - picture: Describes a value; the issue contains the result unchanged.
-///   - sourceLocation: The location of the recorded issue.
-///   - isolation: The isolation in which the search runs.
-///   - body: States expectations about a value.
 public func checkExpectations<Value: Sendable>(
   _ generator: Generator<Value>,
   named name: String? = nil,

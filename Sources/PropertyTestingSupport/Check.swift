@@ -6,14 +6,9 @@ public import Testing
 /// The property returns a result and records no issues, so that shrinking stays quiet. An error
 /// that it throws is a fault.
 ///
-/// - Parameters:
-///   - generator: The generator of the values.
-///   - demands: The demanded shares of labels among the values; if the cases do not decide them,
-///     further values are drawn.
-///   - name: The name in a database, distinct from others of the same test; by default, the line.
-///   - picture: Describes a value; the issue contains the result unchanged.
-///   - sourceLocation: The location of the recorded issue.
-///   - property: Returns whether a value fails, and how.
+/// If the cases do not decide the demanded shares of labels, further values are drawn. The name, by
+/// default the line, keeps its failures in a database apart from others of the same test. The issue
+/// contains the picture of a value unchanged.
 public func check<Value, Fault>(
   _ generator: Generator<Value>,
   demands: [Demand] = [],
@@ -28,14 +23,7 @@ public func check<Value, Fault>(
   }
 }
 
-/// Checks that a condition holds for all values of `generator`.
-///
-/// - Parameters:
-///   - generator: The generator of the values.
-///   - name: The name in a database, distinct from others of the same test; by default, the line.
-///   - picture: Describes a value; the issue contains the result unchanged.
-///   - sourceLocation: The location of the recorded issue.
-///   - condition: Returns whether the condition holds for a value.
+/// Checks that a condition holds for all values of `generator`, as `check` does a property.
 public func checkAlways<Value>(
   _ generator: Generator<Value>,
   named name: String? = nil,

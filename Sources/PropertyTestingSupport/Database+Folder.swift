@@ -4,14 +4,9 @@ public import PropertyTesting
 extension Database where Failure == Choices {
   /// Creates a database that stores the failures of each property in a separate file.
   ///
-  /// A file is replaced atomically, and only if its contents change. A line that cannot be parsed
-  /// is reported and skipped.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder of the files; it is created when needed.
-  ///   - isReadOnly: Whether nothing is written, for example because the folder is discarded later.
-  ///   - report: Called with a message if a file cannot be read or written.
-  /// - Returns: A database for ``Database/replaying(_:_:_:)``.
+  /// The folder is created when needed. A file is replaced atomically, and only if its contents
+  /// change; nothing is written if it is read-only, for example because the folder is discarded
+  /// later. Problems with a file are reported, and a line that cannot be parsed is skipped.
   public static func folder(
     _ folder: URL,
     isReadOnly: Bool = false,

@@ -1,8 +1,5 @@
 /// The description of a value in an issue: as by `String(describing:)`, but with texts in quotation
 /// marks, and with sets and dictionaries in an order that is the same in every run.
-///
-/// - Parameter value: Any value.
-/// - Returns: The description; it has several lines if the value's own description has several.
 public func pictured(_ value: Any) -> String {
   if value is any StringProtocol { return String(reflecting: value) }
   return orderedPicture(value) ?? String(describing: value)

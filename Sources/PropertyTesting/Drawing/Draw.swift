@@ -77,14 +77,9 @@ public struct Draw {
 
   /// Draws a number up to `bound`; `pick` selects it if the choice is fresh.
   ///
-  /// Only the number is recorded, so that a record stays valid when the distribution changes.
+  /// Only the number is recorded, so that a record stays valid when the distribution changes; its
+  /// kind is relevant for shrinking.
   /// Simplest: zero.
-  ///
-  /// - Parameters:
-  ///   - bound: The largest number.
-  ///   - kind: The meaning of the number, if it is relevant for shrinking.
-  ///   - pick: Returns a number up to `bound`.
-  /// - Returns: The number.
   @inlinable @inline(__always)
   public mutating func choice(
     upTo bound: UInt64,

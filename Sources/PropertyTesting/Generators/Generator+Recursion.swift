@@ -2,14 +2,9 @@ extension Generator {
   /// Values that contain values of the same kind.
   ///
   /// Fresh values nest less often the deeper they are, and not at all below `depth`; a replayed
-  /// record can be deeper.
+  /// record can be deeper. Values of `base` contain no others; `step` creates the generator of values
+  /// that do, from a generator of what they contain.
   /// Simplest: the simplest of `base`.
-  ///
-  /// - Parameters:
-  ///   - depth: The maximum depth of fresh values.
-  ///   - base: The generator of values that contain no others.
-  ///   - step: Creates the generator of values that contain others, from a generator of the latter.
-  /// - Returns: A generator of nested values.
   @inlinable
   public static func recursive(
     depth: Int,

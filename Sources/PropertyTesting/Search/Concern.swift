@@ -21,10 +21,7 @@ public enum Concern: Sendable, Hashable, CustomStringConvertible {
   /// The deadline passed before the last case.
   case tooSlow(tried: Int, planned: Int)
 
-  /// - Parameters:
-  ///   - report: The report of the finished search.
-  ///   - simplest: The number of choices of the simplest value.
-  /// - Returns: The concerns; empty if there are none.
+  /// The concerns about a finished search, whose simplest value takes this number of choices.
   static func all<Value, Fault>(
     in report: SearchReport<Value, Fault>,
     _ simplest: Int

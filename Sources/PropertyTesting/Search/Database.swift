@@ -17,14 +17,8 @@ public struct Database<Failure: Equatable & Sendable>: Sendable {
     self.save = save
   }
 
-  /// Stores the failures that a run found, and removes stored ones that no longer fail.
-  ///
-  /// - Parameters:
-  ///   - found: The failures of the run, those that it tried again included.
-  ///   - property: The name under which failures are stored.
-  ///   - kept: The stored failures.
-  ///   - isPartial: Whether the run may have left out what would fail again: nothing is removed.
-  ///   - most: The largest number of failures to store.
+  /// Stores the failures that a run found, those that it tried again included, and removes stored
+  /// ones that no longer fail; none if the run may have left out what would fail again.
   package func keep(
     _ found: [Failure],
     of property: String,
@@ -45,12 +39,6 @@ extension Database where Failure == Choices {
   /// Searches with the stored failures of `property` first, and stores the new ones.
   ///
   /// Failures that no longer occur are removed, unless the search was cut short.
-  ///
-  /// - Parameters:
-  ///   - property: The name under which failures are stored.
-  ///   - search: The search to add the failures to.
-  ///   - falsify: Runs the search.
-  /// - Returns: The report of the search.
   public func replaying<Value, Fault>(
     _ property: String,
     _ search: Search,

@@ -59,12 +59,7 @@ public struct Demand: Sendable, Hashable {
 
 /// Draws values until every demand is decided, without checking a property.
 ///
-/// - Parameters:
-///   - demands: The claims.
-///   - generator: The generator of the values.
-///   - seed: The seed of the sequence.
-///   - most: The maximum number of values; after that, a demand can be undecided.
-/// - Returns: The counts and the decision for each demand.
+/// After `most` values a demand can be undecided.
 public func decide<Value>(
   _ demands: [Demand],
   of generator: Generator<Value>,

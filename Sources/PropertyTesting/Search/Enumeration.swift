@@ -66,15 +66,10 @@ extension Recording {
 }
 
 extension Generator {
-  /// All values that take at most `longest` choices, none of them above `largest`.
+  /// All values that take at most `longest` choices, none of them above `largest`, simplest first;
+  /// optionally only those after the end of an earlier enumeration.
   ///
   /// Complexity: Every sequence of choices of every length up to `longest` is drawn once.
-  ///
-  /// - Parameters:
-  ///   - longest: The maximum number of choices.
-  ///   - largest: The largest choice; it excludes the rest of wide ranges.
-  ///   - position: The end of an earlier enumeration; this one starts directly after it.
-  /// - Returns: The values, simplest first.
   public func enumerated(
     upTo longest: Int,
     largest: UInt64 = .max,

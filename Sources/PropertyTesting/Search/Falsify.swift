@@ -1,10 +1,6 @@
 /// Searches for values of `generator` that break `property`, and shrinks them.
 ///
-/// - Parameters:
-///   - generator: The generator of the values.
-///   - search: The settings of the search, such as the number of cases and the seed.
-///   - property: Returns whether a value fails, and how. An error that it throws is a fault.
-/// - Returns: A counterexample for each fault, in the order of the sequence, and statistics.
+/// An error that the property throws is a fault, too.
 public func falsify<Value, Fault>(
   _ generator: Generator<Value>,
   _ search: Search,

@@ -3,15 +3,8 @@
 /// The property is called in the caller's isolation, such as on the main actor, one value after the
 /// other. The result is the same as that of ``falsify(_:_:property:)`` with a synchronous property.
 ///
-/// Values are drawn and shrunk on a separate thread, which waits for each result.
-///
-/// - Parameters:
-///   - generator: The generator of the values.
-///   - search: The settings of the search, such as the number of cases and the seed.
-///   - isolation: The isolation in which the property is called.
-///   - property: Returns whether a value fails, and how. An error that it throws is a fault.
-/// - Returns: A counterexample for each fault, in the order of the sequence, and statistics. If no
-///   thread is available, the search is cancelled.
+/// Values are drawn and shrunk on a separate thread, which waits for each result. If no thread is
+/// available, the search is cancelled.
 public func falsifyAsynchronously<Value, Fault>(
   _ generator: Generator<Value>,
   _ search: Search,

@@ -49,10 +49,7 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
 
   // MARK: The thread
 
-  /// Runs a function on a new thread.
-  ///
-  /// - Parameter work: The function; its argument asks a question.
-  /// - Returns: Whether the thread was created.
+  /// Runs a function, whose argument asks a question, on a new thread; `false` if there is none.
   func begin(_ work: @escaping (@escaping (Question) -> Answer) -> Result) -> Bool {
     OwnThread.start { self.pass(.result(work { self.ask($0) })) }
   }

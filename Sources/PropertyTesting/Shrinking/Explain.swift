@@ -28,18 +28,8 @@ extension Explanation: Sendable where Value: Sendable {}
 /// Searches for irrelevant parts of a minimal value.
 ///
 /// The result is a hint for the reader, not a proof: each choice is replaced by all others, or by
-/// `trials` of them if there are more. A part does not count if the budget ends before it is
-/// finished.
-///
-/// - Parameters:
-///   - choices: The choices of the minimal value.
-///   - generator: The generator of the value.
-///   - failure: The failure of the value.
-///   - trials: The number of other choices to try for each part.
-///   - budget: The maximum number of property calls.
-///   - isCancelled: Called before every property call.
-///   - property: Returns whether a value fails, and how.
-/// - Returns: The irrelevant choices, with examples.
+/// `trials` of them if there are more. A part does not count if the budget, the maximum number of
+/// property calls, ends before it is finished.
 public func explain<Value, Fault>(
   _ choices: Choices,
   _ generator: Generator<Value>,

@@ -24,14 +24,7 @@ public func shrink<Value, Fault>(
 ///
 /// A value that fails in a different way is not pursued, but recorded in ``Shrunk/others``.
 ///
-/// - Parameters:
-///   - generator: The generator of the value.
-///   - choices: The choices of the value.
-///   - failure: The failure of the value: a fault or a thrown error.
-///   - budget: The maximum number of property calls.
-///   - isCancelled: Called before every property call.
-///   - property: Returns whether a value fails, and how.
-/// - Returns: The simplest value found, the history of the search, and other faults found.
+/// The budget is the maximum number of property calls; `isCancelled` is called before each of them.
 public func shrink<Value, Fault>(
   _ generator: Generator<Value>,
   from choices: Choices,
