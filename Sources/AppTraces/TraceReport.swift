@@ -60,9 +60,7 @@ package struct TraceReport {
   /// The number of lines that were read.
   package internal(set) var lines = 0
 
-  /// - Parameters:
-  ///   - scanners: The lines of each log.
-  ///   - profile: The profile, which decides the clauses that apply.
+  /// The report on the lines of each log; the profile decides the clauses that apply.
   package init(_ scanners: [TraceScanner], profile: Profile = .platform) {
     let rules = TraceRules(profile)
     for scanner in scanners {
@@ -71,7 +69,10 @@ package struct TraceReport {
       misshapen = (misshapen.count + scanner.misshapen.count, words)
       lines += scanner.lines.count
       for run in TraceRun.runs(of: scanner.lines) {
-        add(RunJudge(run, rules, steps.count + 1))
+        let judge = RunJudge(run, rules, steps.count + 1)
+        steps += judge.steps
+        droppers += judge.droppers
+        systemContainers += judge.systemContainers
         repeated += [run.repeated].compactMap(\.self)
         treeless += run.treeless
       }
@@ -80,24 +81,11 @@ package struct TraceReport {
     droppers = Self.joined(droppers)
   }
 
-  private mutating func add(_ judge: RunJudge) {
-    steps += judge.steps
-    droppers += judge.droppers
-    systemContainers += judge.systemContainers
-  }
-
   /// The droppers, those that several runs show alike as one.
   private static func joined(_ droppers: [Dropper]) -> [Dropper] {
-    func key(_ dropper: Dropper) -> Dropper {
-      var key = dropper
-      key.steps = []
-      return key
-    }
-    let alike = Dictionary(grouping: droppers, by: key)
-    return droppers.map(key).uniqued().map { dropper in
-      var joined = dropper
-      joined.steps = alike[dropper, default: []].flatMap(\.steps)
-      return joined
+    droppers.reduce(into: []) { joined, dropper in
+      let place = joined.firstIndex { modified($0) { $0.steps = dropper.steps } == dropper }
+      if let place { joined[place].steps += dropper.steps } else { joined.append(dropper) }
     }
   }
 }
