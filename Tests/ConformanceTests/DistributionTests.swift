@@ -176,7 +176,7 @@ struct DistributionTests {
   @Test("all effects, moments and conditions are generated, and most of them occur")
   func reactions() {
     var counts: [String: Int] = [:]
-    for scenario in DrawnValuesTests.drawn(ReactingContainers.self).prefix(200) {
+    for scenario in Rarity.reacting.prefix(200) {
       for reaction in scenario.hierarchy.controllers.flatMap(\.reactions) {
         counts["\(reaction.moment)", default: 0] += 1
         counts["\(reaction.effect)".prefix { $0 != "(" }.description, default: 0] += 1
@@ -190,7 +190,7 @@ struct DistributionTests {
   @Test("generated scenarios have splits, squares, points and containers that forward nothing")
   func orientationLayouts() {
     var counts: [String: Int] = [:]
-    for scenario in DrawnValuesTests.drawn(OrientationLayouts.self).prefix(200) {
+    for scenario in Rarity.orientations.prefix(200) {
       #expect(scenario.features.contains(.constraintSets))
       for state in Reference.perform(scenario).steps.flatMap(\.states) where state.active != nil {
         if state.size == Size(694, 768) { counts["694×768", default: 0] += 1 }

@@ -7,8 +7,29 @@ import Testing
 
 @testable import Conformance
 
-@Suite("Values that hardly any independent draw has are asked nevertheless", .computing)
-struct DrawnValuesTests {
+/// What hardly any independent draw has, and how often it has to be among what is drawn.
+struct Rarity: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  private let least: Int
+  private let count: @Sendable () -> Int
+
+  init<Part>(
+    _ title: String,
+    atLeast least: Int = 1,
+    _ drawn: @autoclosure @escaping @Sendable () -> [Part],
+    _ isSuch: @escaping @Sendable (Part) -> Bool
+  ) {
+    (testDescription, self.least) = (title, least)
+    count = { drawn().count(where: isSuch) }
+  }
+
+  func expect() {
+    let count = count()
+    #expect(count >= least)
+  }
+}
+
+extension Rarity {
   /// The questions of one kind in a run of 2000 cases.
   static func questions<Kind: Inquiry>(
     _ kind: Kind.Type,
@@ -18,7 +39,7 @@ struct DrawnValuesTests {
     return cases.compactMap { $0.request.question(of: kind) }
   }
 
-  /// Those of an implementation that claims everything, which several tests read.
+  /// Those of an implementation that claims everything, which several rows read.
   private static let ofAll = cases(for: .all)
 
   private static func cases(for features: Set<Feature>) -> [Case] {
@@ -32,34 +53,112 @@ struct DrawnValuesTests {
   }
 
   /// The scenarios of a source, from many seeds.
-  static func drawn(_ source: any ScenarioInquiry.Type) -> [Scenario] {
-    guard let drawn = scenarios[source.name] else {
-      Issue.record("\(source.name) is none of the sources")
-      return []
+  static func scenarios(_ source: any ScenarioInquiry.Type) -> [Scenario] {
+    let drawing = source.drawing(for: .all)
+    return (0..<800).compactMap {
+      drawing?.value(from: Seed(rawValue: $0)).value.question as? Scenario
     }
-    return drawn
   }
 
-  private static let scenarios: [String: [Scenario]] = {
-    let sources: [any ScenarioInquiry.Type] = [
-      Scenarios.self, Transitions.self, OrientationLayouts.self, ReactingContainers.self,
-      ViewedControllers.self, ShownDocuments.self,
-    ]
-    return Dictionary(
-      firsts: sources.map { source in
-        let drawing = source.drawing(for: .all)
-        let requests = (0..<800).compactMap { drawing?.value(from: Seed(rawValue: $0)).value }
-        return (source.name, requests.compactMap { $0.question as? Scenario })
-      }
-    )
-  }()
+  static let transitions = scenarios(Transitions.self)
+  static let orientations = scenarios(OrientationLayouts.self)
+  static let reacting = scenarios(ReactingContainers.self)
+  static let documented = scenarios(ShownDocuments.self)
+  static let contents = scenarios(ViewedControllers.self) + documented + orientations
+  static let scenariosOfARun = questions(Scenarios.self, for: .all)
+  static let transitionsOfARun = questions(Transitions.self, for: .all)
 
-  @Test("TC-4 · empty collections are combined, first, last and between, and the clause applies")
+  /// The last actions but one, where controllers have contents.
+  static let endings = (transitions + documented)
+    .filter { $0.hierarchy.controllers.contains { !$0.isPlain } }
+    .compactMap { $0.actions.suffix(2).first }
+
+  /// How a controller whose override is not given again comes back.
+  enum Return { case alone, below, presented }
+
+  static let returns = (transitionsOfARun + scenarios(Scenarios.self)).flatMap(\.returns)
+}
+
+extension [Scenario] {
+  var controllers: [ViewController] { flatMap(\.hierarchy.controllers) }
+  var sets: [ConstraintSets] { controllers.compactMap(\.constraintSets) }
+  var placed: [PlacedController] {
+    flatMap { scenario in
+      scenario.hierarchy.controllers.indices.map {
+        PlacedController(hierarchy: scenario.hierarchy, place: $0)
+      }
+    }
+  }
+
+  /// What actions present.
+  var presented: [Hierarchy] {
+    flatMap(\.actions).compactMap { if case .present(_, let child) = $0 { child } else { nil } }
+  }
+
+  /// The controllers below one that a callback adds, or those of them whose name ends so.
+  func added(below ending: String = "") -> [ViewController] {
+    flatMap(\.hierarchy.reactions).flatMap { reaction -> [ViewController] in
+      guard case .add(let added) = reaction.effect else { return [] }
+      return added.controllers.dropFirst().filter { $0.name.hasSuffix(ending) }
+    }
+  }
+
+  /// The preferred sizes that a container is told which then removes a child.
+  var preferred: [Size] {
+    filter { scenario in
+      scenario.hierarchy.reactions.contains {
+        guard case .remove = $0.effect else { return false }
+        return $0.moment == .preferredContentSizeDidChange
+      }
+    }
+    .flatMap(\.actions).compactMap { if case .prefer(_, let size) = $0 { size } else { nil } }
+  }
+}
+
+extension Hierarchy {
+  var reactions: [Reaction] { controllers.flatMap(\.reactions) }
+}
+
+/// A controller in its hierarchy.
+struct PlacedController {
+  let hierarchy: Hierarchy
+  let place: Int
+  var own: ViewController { hierarchy[place] }
+  var children: [ViewController] { hierarchy.children(of: place).map { hierarchy[$0] } }
+  /// Those above, from the root on.
+  var ancestors: [ViewController] {
+    hierarchy.parents.ancestors(of: place).map { hierarchy[$0] }
+  }
+}
+
+extension Scenario {
+  /// The first controller of each hierarchy that leaves with an override and returns, while all that
+  /// return with it have none.
+  fileprivate var returns: [Rarity.Return] {
+    actions.indices.compactMap { step in
+      let state = ScenarioState(self, after: step)
+      guard let first = state.leaving(by: actions[step]),
+        let entering = actions.dropFirst(step + 1).first?.entering,
+        entering.controllers.allSatisfy(\.overrideTraitCollection.isEmpty)
+      else { return nil }
+      let names = entering.controllers.map(\.name)
+      let back = state.hierarchy.part(at: first).controllers.first {
+        names.contains($0.name) && !$0.overrideTraitCollection.isEmpty
+      }
+      guard let back else { return nil }
+      if state.hierarchy[first].isPresentation { return .presented }
+      return back.name == state.hierarchy[first].name ? .alone : .below
+    }
+  }
+}
+
+@Suite("Values that hardly any independent draw has are asked nevertheless", .computing)
+struct DrawnValuesTests {
+  @Test("each is drawn as often as it has to be", arguments: Rarity.inScenarios + Rarity.inOthers)
+  func drawn(rarity: Rarity) { rarity.expect() }
+
+  @Test("TC-4 · it applies to an empty collection before and behind another")
   func emptyCollections() throws {
-    let asked = Self.questions(Combining.self).map(\.collections).filter { $0.count > 1 }
-    #expect(asked.count { $0[0].isEmpty && !$0[1].isEmpty } > 20)
-    #expect(asked.count { !$0[0].isEmpty && $0[1].isEmpty } > 20)
-    #expect(asked.count { $0[0].isEmpty && $0.dropFirst().allSatisfy { !$0.isEmpty } } > 10)
     let phone = TraitCollection(userInterfaceIdiom: .phone)
     for collections in [[TraitCollection(), phone], [phone, TraitCollection()]] {
       let reply = Reply.answer(TraitCollection())
@@ -68,30 +167,46 @@ struct DrawnValuesTests {
     }
   }
 
-  @Test("TC-4 · a collection comes again after another that disagrees with it")
-  func repeatedCollections() {
-    let asked = Self.questions(Combining.self).map(\.collections)
-    let again = asked.filter { $0.count > 2 && $0.first == $0.last }.map { $0.dropLast() }
-    #expect(again.contains { $0[0] != $0[0].combined(with: TraitCollection(traitsFrom: $0)) })
+  @Test("a controller has contents of any two kinds")
+  func contentsOfTwoKinds() {
+    let kinds: [(ViewController) -> Bool] = [
+      { !$0.views.isEmpty }, { $0.document != nil }, { $0.constraintSets != nil },
+      \.givesBlocks, \.isReacting,
+    ]
+    let controllers = Rarity.contents.controllers
+    for one in kinds.indices {
+      for other in kinds.indices where one < other {
+        #expect(controllers.contains { kinds[one]($0) && kinds[other]($0) }, "\(one) \(other)")
+      }
+    }
   }
 
-  @Test("TO-12 · an update of all follows one of a part")
-  func secondUpdates() {
-    let drawing = Generator<TraitScene>.traitScenes(for: Set(TraitOverrides.features))
-    let scenes = (0..<400).map { drawing.value(from: Seed(rawValue: $0)).value }
-    let updates = scenes.flatMap(\.turns).map { $0.actions.compactMap(\.updated) }
-    #expect(updates.contains { $0.count > 1 && $0.first != $0.last })
+  @Test("a constraint of a document has at most two items")
+  func items() {
+    #expect(Rarity.documents.allSatisfy { $0.constraints.allSatisfy { $0.items.count < 3 } })
   }
 
-  @Test("SL-3, SL-4, ED-7 · attributes are unset in classes, over more general values")
-  func unsetAttributes() {
-    let documents = Self.questions(Layouts.self).map(\.document)
-    let values = documents.flatMap { $0.items.flatMap(\.attributes).map(\.value) }
-    #expect(values.count { $0.general != nil && $0.variations.contains { $0.value == nil } } > 20)
-    let operations = Self.questions(EditingSessions.self).flatMap(\.operations)
-    #expect(
-      operations.count { if case .set(.attribute(_, nil), _, _) = $0 { true } else { false } } > 10
+  @Test("with sameObject, a controller that returns has and forwards what it did before")
+  func lastingObjects() throws {
+    let drawing = try #require(
+      ViewedControllers.drawing(in: World(features: .all, declared: .complete))
     )
+    var returns = 0
+    let seeds = Sampling.count(1_000, of: 3_000)
+    for seed in 0..<seeds {
+      let origin = Case.Origin.seed(Seed(rawValue: UInt64(seed)))
+      let scenario = try #require(origin.value(of: drawing).scenario)
+      #expect(scenario.problems.isEmpty, "\(scenario.problems)")
+      var former: [String: ViewController] = [:]
+      for controller in scenario.hierarchies.flatMap(\.controllers) {
+        if let former = former[controller.name] {
+          returns += 1
+          #expect(former.views == controller.views && former.forwards == controller.forwards)
+        }
+        former[controller.name] = controller
+      }
+    }
+    #expect(returns > seeds / 150)
   }
 
   @Test("a case of any kind is drawn for any features, also for those that it is not about")
@@ -105,101 +220,12 @@ struct DrawnValuesTests {
   }
 
   @Test("what is drawn is taken for drawn, or no cut of it would be judged")
-  func drawn() throws {
+  func taken() throws {
     for kind: any Inquiry.Type in [Layouts.self, EditingSessions.self, Constraints.self] {
       let drawing = kind.drawing(for: .all)
       let generator = try #require(drawing)
       let questions = (0..<600).map { generator.value(from: Seed(rawValue: $0)).value.question }
       #expect(questions.allSatisfy { ($0 as? any DrawnQuestion)?.isDrawn == true }, "\(kind.name)")
     }
-  }
-
-  @Test("DV-2 · screens are given wider than high, too")
-  func wideScreens() {
-    let screens = Self.questions(Windows.self).compactMap { query in
-      if case .screen(let size, _, let orientation) = query, size.width > size.height {
-        orientation
-      } else {
-        nil
-      }
-    }
-    #expect(Set(screens) == [.portrait, .landscapeLeft])
-  }
-
-  @Test("AL-11 · inequalities have negative multipliers in some cases")
-  func negativeMultipliers() {
-    let systems = Self.questions(Constraints.self).map(\.system)
-    let asked = systems.count { system in
-      system.constraints.contains { $0.multiplier < 0 && $0.relation != .equal && $0.isRequired }
-    }
-    #expect(asked > 8)
-  }
-
-  @Test("AL-1 · equalities of edges have negative multipliers in some cases")
-  func negativeEdges() {
-    let systems = Self.questions(Constraints.self, for: [.constraints]).map(\.system)
-    let asked = systems.count { system in
-      system.constraints.contains { $0.multiplier < 0 && $0.relation == .equal && $0.isRequired }
-    }
-    #expect(asked > 8)
-  }
-
-  @Test("AL · an implementation that claims everything is asked enough systems")
-  func systemsOfAll() {
-    #expect(Self.questions(Constraints.self, for: .all).count >= 250)
-  }
-
-  @Test("ED-2 · a deleted view is added again, and views are added inside added ones")
-  func additions() {
-    var asked = [0, 0]
-    for session in Self.questions(EditingSessions.self) {
-      var added: Set<String> = []
-      for operation in session.operations {
-        guard case .addItem(let id, _, let container) = operation else { continue }
-        if added.contains(id) { asked[0] += 1 }
-        if added.contains(container) { asked[1] += 1 }
-        added.insert(id)
-      }
-    }
-    #expect(asked.allSatisfy { $0 > 3 }, "\(asked)")
-  }
-
-  @Test("IA-3 · images are for idioms that few have")
-  func otherIdioms() {
-    func isRare(_ traits: TraitCollection) -> Bool { traits.userInterfaceIdiom.rawValue > 1 }
-    let asked = Self.questions(Images.self).count { question in
-      question.collections.contains(where: isRare)
-        && question.asset.images.contains { isRare($0.traits) }
-    }
-    #expect(asked > 5)
-  }
-
-  @Test("AL-M2 · a size has one side of the size before")
-  func sharedSides() {
-    let walks = Self.questions(Constraints.self, for: .all).map(\.sizes)
-    let pairs = walks.flatMap { zip($0, $0.dropFirst()) }
-    #expect(pairs.contains { $0.width == $1.width && $0.height != $1.height })
-    #expect(pairs.contains { $0.height == $1.height && $0.width != $1.width })
-  }
-
-  @Test("IA-M1 · long walks come back to former traits")
-  func longWalks() {
-    let walks = Self.questions(Images.self).map(\.collections)
-    #expect(walks.contains { $0.count > 4 && Set($0).count > 2 })
-  }
-
-  @Test("IA-3 · the exact image is in a scale of 1 beside one for any, or in another beside 1")
-  func scalesOfOne() {
-    var asked = [0, 0]
-    for question in Self.questions(Images.self) {
-      let slots = question.asset.images.map(\.traits)
-      for traits in question.collections where slots.contains(traits) {
-        let others = slots.filter { $0.without([.displayScale]) == traits.without([.displayScale]) }
-        let scales = others.map(\.displayScale)
-        if traits.displayScale == 1, scales.contains(0) { asked[0] += 1 }
-        if traits.displayScale != 1, scales.contains(1) { asked[1] += 1 }
-      }
-    }
-    #expect(asked.allSatisfy { $0 > 3 }, "\(asked)")
   }
 }
