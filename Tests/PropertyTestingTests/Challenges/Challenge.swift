@@ -10,16 +10,18 @@ struct Challenge: Sendable {
   var run: @Sendable (Seed) -> Trial?
 
   /// The result for one seed.
-  struct Trial: Sendable {
+  struct Trial {
     var value: String
     var original: String
 
     /// The number of calls of the property from the first failure on, including that one.
     var calls: Int
 
-    /// The shortest of five times, because other work may slow the machine down.
-    var elapsed: Duration
-    var story: [String]
+    /// The shortest of four times, because other work may slow the machine down.
+    ///
+    /// It is measured, and the story told, only where that is asked for.
+    var elapsed: () -> Duration
+    var story: () -> [String]
   }
 
   /// Creates a challenge; a property that returns `nil` discards the value.
@@ -39,7 +41,7 @@ struct Challenge: Sendable {
   private static func run<Value>(
     _ seed: Seed,
     _ generator: Generator<Value>,
-    _ property: (Value) -> Bool?
+    _ property: @escaping @Sendable (Value) -> Bool?
   ) -> Trial? {
     func outcome(_ value: Value) -> PropertyResult<String> {
       property(value).map { $0 ? .passed : .failed("broken") } ?? .discarded
@@ -47,21 +49,20 @@ struct Challenge: Sendable {
     for index in 0..<1_000_000 {
       let first = generator.value(from: seed.derived(UInt64(index)))
       guard !first.isDiscarded, case .failed(let fault) = outcome(first.value) else { continue }
-      let clock = ContinuousClock()
-      func timed() -> (Shrunk<Value, String>, Duration) {
-        let start = clock.now
-        let shrunk = shrink(generator, from: first.choices, fault: fault, property: outcome)
-        return (shrunk, clock.now - start)
-      }
-      let (shrunk, elapsed) = timed()
+      let shrinks = { shrink(generator, from: first.choices, fault: fault, property: outcome) }
+      let shrunk = shrinks()
       return Trial(
         value: "\(shrunk.value)",
         original: "\(first.value)",
         calls: shrunk.calls,
-        elapsed: (0..<4).map { _ in timed().1 }.reduce(elapsed, min),
-        story: shrunk.story.map { attempt in
-          let value = generator.replay(attempt.choices).value
-          return "\(attempt.pass): \(attempt.result) \(value) \(attempt.choices.values)"
+        elapsed: {
+          (0..<4).map { _ in ContinuousClock().measure { _ = shrinks() } }.min() ?? .zero
+        },
+        story: {
+          shrunk.story.map { attempt in
+            let value = generator.replay(attempt.choices).value
+            return "\(attempt.pass): \(attempt.result) \(value) \(attempt.choices.values)"
+          }
         }
       )
     }

@@ -144,7 +144,7 @@ struct Shrinking {
     let hits = values[challenge.expected] ?? 0
     let calls = trials.map(\.calls)
     let mean = Double(calls.reduce(0, +)) / Double(max(1, calls.count))
-    let times = trials.map { $0.elapsed / .milliseconds(1) }
+    let times = trials.map { $0.elapsed() / .milliseconds(1) }
     let slowest = times.max() ?? 0
     let theirs = competitor(of: challenge)
     print(
@@ -182,7 +182,7 @@ struct Shrinking {
   private func tell(_ trials: [Challenge.Trial]) {
     for trial in trials {
       print("== \(trial.original)")
-      for line in trial.story { print("   ", line) }
+      for line in trial.story() { print("   ", line) }
     }
   }
 }
