@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A stand-in for a new user of the engine: a separate package with a parser and a cache.
+// A stand-in for a new user of the engine: a separate package with a parser.
 let package = Package(
   name: "newcomer",
   dependencies: [.package(name: "adaptive-conformance", path: "../..")],
