@@ -1,4 +1,5 @@
 import AdaptiveModel
+import ConformanceProof
 import Foundation
 import Messages
 import TestSupport
@@ -6,44 +7,9 @@ import Testing
 
 @testable import Conformance
 
-@Suite("Devices: a separate copy of table 12-2")
+/// Golden/devices has the classes of table 12-2 in each orientation, and the widths of shares.
+@Suite("Devices: the tables that they are in")
 struct DeviceTableTests {
-  /// The device, then its classes in portrait and in landscape, as table 12-2 prints them:
-  /// horizontal and vertical.
-  static let rows: [(device: String, portrait: String, landscape: String)] = [
-    ("iPad", "regular-regular", "regular-regular"),
-    ("iPad Mini", "regular-regular", "regular-regular"),
-    ("iPhone 6 Plus", "compact-regular", "regular-compact"),
-    ("iPhone 6", "compact-regular", "compact-compact"),
-    ("iPhone 5s", "compact-regular", "compact-compact"),
-    ("iPhone 5c", "compact-regular", "compact-compact"),
-    ("iPhone 5", "compact-regular", "compact-compact"),
-    ("iPhone 4s", "compact-regular", "compact-compact"),
-  ]
-
-  @Test("each row has its classes in both orientations", arguments: rows)
-  func classes(device: String, portrait: String, landscape: String) throws {
-    let row = try #require(Device(named: device))
-    #expect(row.level == .documented)
-    for (orientation, classes) in [(Orientation.portrait, portrait), (.landscapeLeft, landscape)] {
-      let traits = row.window(in: orientation).traits
-      #expect("\(traits.horizontalSizeClass)-\(traits.verticalSizeClass)" == classes)
-    }
-  }
-
-  @Test(
-    "a share of an iPad's screen has the measured width",
-    arguments: [
-      ("12.9-inch", ScreenShare.twoThirds, Orientation.landscapeLeft, 981.0),
-      ("9.7-inch", .twoThirds, .landscapeLeft, 694), ("11-inch", .third, .portrait, 320),
-      ("10.2-inch", .half, .landscapeLeft, 535),
-    ]
-  )
-  func shares(model: String, share: ScreenShare, orientation: Orientation, width: Double) {
-    let query = WindowQuery.share(share, model: model, orientation)
-    #expect(query.window?.size.width == width)
-  }
-
   @Test("scenarios use a device for each screen of the table")
   func drawn() {
     #expect(Set(Device.table.map(\.screen)) == Set(Device.drawn.map(\.screen)))
@@ -91,10 +57,14 @@ struct DeviceTableTests {
     #expect(screens(.platform) == Set(all + all.map(\.turned)))
   }
 
-  @Test("no other device is documented")
-  func others() {
+  @Test("the devices of the golden of table 12-2 are documented, and no others")
+  func documented() throws {
+    let goldens = try OurGoldens.tree().goldens.filter { $0.id.hasPrefix("devices/table-12-2/") }
+    let named = goldens.compactMap { golden -> String? in
+      if case .device(let name, _)? = golden.request.question as? WindowQuery { name } else { nil }
+    }
     let documented = Device.table.filter { $0.level == .documented }.map(\.name)
-    #expect(Set(documented) == Set(Self.rows.map(\.device)))
+    #expect(Set(documented) == Set(named) && documented.count == 8)
   }
 
   @Test("a companion question that fails is a failure of its case, unless its device is unlisted")
