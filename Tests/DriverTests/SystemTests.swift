@@ -26,18 +26,6 @@ struct SystemTests {
     }
   }
 
-  @Test("a greeting names its system; there are none before size classes")
-  func wire() throws {
-    func world(_ text: String) throws -> DeclaredWorld {
-      try MessageReader.read(DeclaredWorld.self, from: Array(text.utf8))
-    }
-    #expect(try world(#"{"system":17}"#) == DeclaredWorld(system: 17))
-    let bytes = MessageWriter.bytes(of: DeclaredWorld(system: 26))
-    #expect(String(decoding: bytes, as: UTF8.self).contains(#""system":26"#))
-    let error = try #require(throws: MessageError.self) { try world(#"{"system":7}"#) }
-    #expect("\(error)".contains("expected a system from 8, found 7"), "\(error)")
-  }
-
   @Test("a system that is named for an implementation adds nothing else to its claims")
   func following() {
     let old = Identity(name: "old", features: [.states, .didChange])

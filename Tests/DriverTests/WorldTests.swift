@@ -11,69 +11,6 @@ import Testing
 
 @Suite("Worlds: the parts of an implementation and its possible actions", .computing)
 struct WorldTests {
-  /// The world that a greeting declares.
-  private func world(_ fields: String, of feature: Feature = .states) throws -> DeclaredWorld? {
-    let line = """
-      {"type":"ready","protocol":1,"implementation":{"name":"a"},
-      "features":["\(feature.rawValue)"]\(fields)}
-      """
-    guard case .ready(let ready) = try MessageReader.read(Greeting.self, from: Array(line.utf8))
-    else { return nil }
-    return ready.identity.world
-  }
-
-  @Test("a greeting may omit its world") func today() throws {
-    #expect(try world("") == nil)
-  }
-
-  @Test("a world is read with all its fields") func wire() throws {
-    let world = try world(
-      #"""
-      ,"world":{"traits":["horizontalSizeClass"],"idioms":["phone"],"scales":[2,3],
-      "constant":["userInterfaceIdiom"],"windows":"devices","displays":"all",
-      "actions":["rotate","override"],"sizes":false,"rounded":true}
-      """#
-    )
-    #expect(
-      world
-        == DeclaredWorld(
-          traits: [.horizontalSizeClass],
-          idioms: [.phone],
-          scales: [2, 3],
-          constant: [.userInterfaceIdiom],
-          windows: .devices,
-          displays: .all,
-          actions: [.rotate, .override],
-          hasSizes: false,
-          isRounded: true
-        )
-    )
-    #expect(try self.world(#","world":{}"#) == DeclaredWorld())
-  }
-
-  @Test("a world of listed devices without any device is refused")
-  func empty() throws {
-    let fields = #","world":{"idioms":["pad"],"scales":[3],"windows":"devices"}"#
-    for fields in [fields, fields.replacing("{", with: #"{"traits":["verticalSizeClass"],"#)] {
-      let error = try #require(throws: MessageError.self) { try world(fields) }
-      #expect("\(error)".contains("world.windows: no listed device has one of the idioms"))
-      #expect("\(error)".contains("phone at 2 or 3"))
-    }
-    let other = fields.replacing("devices", with: "any")
-    #expect(try world(other) != nil)
-    let own = try #require(throws: MessageError.self) {
-      try world(other, of: .ownWindow)
-    }
-    #expect("\(own)".contains("no listed device"), "an own window is that of a device: \(own)")
-  }
-
-  @Test("didChange may omit the former traits or send null", arguments: ["", #","previous":null"#])
-  func previous(fields: String) throws {
-    let line = #"{"to":"a","call":"didChange""# + fields + "}"
-    let call = try MessageReader.read(Call.self, from: Array(line.utf8))
-    #expect(call == Call(to: "a", .didChange(previous: TraitCollection())))
-  }
-
   static let worlds: [DeclaredWorld] =
     [
       DeclaredWorld(traits: .sizeClasses),
