@@ -161,10 +161,10 @@ let package = Package(
     ),
     tests(
       "InterfaceFilesTests",
-      ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
+      ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting", "TestSupport"],
       exclude: [
         "Storyboards", "Logs/classes.txt", "Logs/forms.txt", "Logs/locations.txt", "Logs/logs.txt",
-        "Assets/catalogs.txt", "Assets/choices.txt", "layouts.txt", "projects.txt",
+        "Assets/catalogs.txt", "Assets/choices.txt", "layouts.txt", "projects.txt", "reports.txt",
       ]
     ),
     tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),

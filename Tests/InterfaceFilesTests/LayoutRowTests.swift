@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceFiles
@@ -9,136 +10,117 @@ import Testing
 
   /// A scene of `layouts.txt`.
   struct Row: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    /// The lines of its scene.
-    private var lines: [String] = []
-    private var (views, constraints, rest, next) = ("", "", "", "")
-    private var (count, isWindow, isDocument) = (0, false, false)
-    private var idiom: UserInterfaceIdiom?
-    /// The name of its file, and those of others beside it.
-    private var names = ["f"]
-    /// The file in Storyboards that stands in place of a scene.
-    private var whole: String?
-    /// Parts of the file that others replace.
-    private var replacements: [(old: Substring, new: String)] = []
-    /// The rules that are looked at, or behind a `-` are not; all if there are none.
-    var rules: [String] = []
-    /// The findings: rule and severity, and perhaps parts of the message.
-    var findings: [[String]] = []
-    /// The reasons for which something is not judged, if the row lists them.
-    var gaps: [String]?
-    /// The line at which the file is refused, and words of the reason.
-    var refusal: (line: Int, words: String)?
+    let testDescription: String
+    /// What is said of it, and the lines of its scene.
+    fileprivate let (said, scene): (TextRow, TextRow)
 
     /// - Parameters:
-    ///   - text: The lines of a row.
+    ///   - own: What stands in the file.
     ///   - former: The row before, whose scene one that begins with `+` has, too.
-    init(_ text: Substring, after former: Row? = nil) {
-      var own = text.split(separator: "\n").map(String.init)
-      testDescription = own.removeFirst()
-      if let former, testDescription.hasPrefix("+ ") {
-        testDescription.removeFirst(2)
-        let changes = own.filter { $0.hasPrefix("- ") }.map(Self.change)
-        own.removeAll { $0.hasPrefix("- ") }
-        lines = former.lines.map { line in
-          changes.reduce(line) { $0.replacing($1.old, with: $1.new) }
+    init(_ own: TextRow, after former: Row?) {
+      let isMore = own.testDescription.hasPrefix("+ ")
+      testDescription = String(own.testDescription.dropFirst(isMore ? 2 : 0))
+      said = own
+      var lines = own.lines(without: ">", "gap", "refused")
+      if let former, isMore {
+        let changes = own.lines("-").map(Self.change)
+        let inherited = former.scene.text.split(separator: "\n").map { line in
+          changes.reduce(String(line)) { $0.replacing($1.old, with: $1.new) }
         }
+        lines = inherited + lines.filter { !$0.hasPrefix("- ") }
       }
-      let said = own.filter { line in ["> ", "gap", "refused "].contains(where: line.hasPrefix) }
-      lines += own.filter { !said.contains($0) }
-      for line in lines + said {
-        read(line, line.split(separator: " ").map(String.init))
-      }
+      scene = TextRow(testDescription, lines.joined(separator: "\n"))
     }
 
-    /// A part of a text, and what replaces it, behind the sign of a line.
-    private static func change(_ line: String) -> (old: Substring, new: Substring) {
-      let parts = line.dropFirst(2).split(separator: " → ")
+    /// A part of a text, and what replaces it.
+    private static func change(_ line: String) -> (old: String, new: String) {
+      let parts = line.components(separatedBy: " → ")
       return (parts[0], parts[1])
     }
 
-    private mutating func read(_ line: String, _ words: [String]) {
-      let numbers = words.compactMap { Int($0) }
-      let more = words.dropFirst(2).joined(separator: " ")
-      switch words[0] {
-      case "window": isWindow = true
-      case "document": isDocument = true
-      case "pad": idiom = .pad
-      case "phone": idiom = .phone
-      case "file": names = Array(words.dropFirst())
-      case "storyboard": whole = words[1]
-      case "row":
-        views += Sketch.rowViews
-        constraints += Sketch.rowConstraints
-      case "next": next += "</objects></scene><scene sceneID=\"t\"><objects>" + line.dropFirst(5)
-      case "~":
-        let (old, new) = Self.change(line)
-        replacements.append((old, Self.unescaped(new)))
-      case "gap": gaps = (gaps ?? []) + [String(line.dropFirst(4))].filter { !$0.isEmpty }
-      case "label":
-        let width = numbers.first.map { Sketch.width("w" + words[1], $0) } ?? ""
-        views += Sketch.label(words[1], width)
-      case "view":
-        let size = numbers.count == 6 ? Sketch.size(words[1], numbers[4], numbers[5]) : ""
-        views += Sketch.view(words[1], (numbers[0], numbers[1], numbers[2], numbers[3]), size)
-      case "open":
-        let rest = words.dropFirst(3).joined(separator: " ")
-        views +=
-          "<\(words[1]) \(rest) id=\"\(words[2])\" "
-          + "translatesAutoresizingMaskIntoConstraints=\"NO\"><subviews>"
-      case "close": views += "</subviews>\(more)</\(words[1])>"
-      case "!":
-        let kind = words[3] == "view" ? "subviews" : "constraints"
-        rest += Sketch.mask(words[1], words[words.count - 1], verb: words[2], of: kind)
-      case "/": rest += Self.unescaped(line.dropFirst(2))
-      case "refused": refusal = (numbers[0], more)
-      case "?": rules = Array(words.dropFirst())
-      case ">":
-        findings.append(line.split(separator: " ", maxSplits: 3).dropFirst().map(String.init))
-      default:
-        if line.hasPrefix("<") { views += Self.unescaped(line[...]) } else { require(line) }
-      }
-    }
-
     /// A line of XML, in which `\n` is the end of a line, and `\u{2}` a character.
-    private static func unescaped(_ line: Substring) -> String {
-      String(line).replacing("\\n", with: "\n").replacing(/\\u\{([0-9A-F]+)\}/) { escape in
+    private static func unescaped(_ line: String) -> String {
+      line.replacing("\\n", with: "\n").replacing(/\\u\{([0-9A-F]+)\}/) { escape in
         UInt32(escape.output.1, radix: 16).flatMap { Unicode.Scalar($0) }.map { "\($0)" } ?? ""
       }
     }
 
-    private mutating func require(_ line: String) {
-      count += 1
+    /// The scene that its lines describe.
+    private func sketched() -> Data {
+      var (views, constraints, rest, next) = ("", "", "", "")
+      var count = 0
+      let others = ["window", "document", "pad", "phone", "file", "storyboard", "~", "?"]
+      for line in scene.text.split(separator: "\n").map(String.init) {
+        let words = line.split(separator: " ").map(String.init)
+        let numbers = words.compactMap { Int($0) }
+        switch words[0] {
+        case let word where others.contains(word): break
+        case "row":
+          views += Sketch.rowViews
+          constraints += Sketch.rowConstraints
+        case "next": next += "</objects></scene><scene sceneID=\"t\"><objects>" + line.dropFirst(5)
+        case "label":
+          let width = numbers.first.map { Sketch.width("w" + words[1], $0) } ?? ""
+          views += Sketch.label(words[1], width)
+        case "view":
+          let size = numbers.count == 6 ? Sketch.size(words[1], numbers[4], numbers[5]) : ""
+          views += Sketch.view(words[1], (numbers[0], numbers[1], numbers[2], numbers[3]), size)
+        case "open":
+          let attributes = words.dropFirst(3).joined(separator: " ")
+          views +=
+            "<\(words[1]) \(attributes) id=\"\(words[2])\" "
+            + "translatesAutoresizingMaskIntoConstraints=\"NO\"><subviews>"
+        case "close":
+          views += "</subviews>\(words.dropFirst(2).joined(separator: " "))</\(words[1])>"
+        case "!":
+          let kind = words[3] == "view" ? "subviews" : "constraints"
+          rest += Sketch.mask(words[1], words[words.count - 1], verb: words[2], of: kind)
+        case "/": rest += Self.unescaped(String(line.dropFirst(2)))
+        case _ where line.hasPrefix("<"): views += Self.unescaped(line)
+        default:
+          count += 1
+          constraints += Self.constraint(line, count)
+        }
+      }
+      return scene.lines("window").isEmpty
+        ? Sketch.file(Sketch.scene(views, constraints, rest) + next)
+        : Sketch.windowFile(views, constraints, rest)
+    }
+
+    private static func constraint(_ line: String, _ number: Int) -> String {
       let id = line.firstMatch(of: #/^(\w+): /#)
       let text = line.dropFirst(id?.output.0.count ?? 0).split(separator: " [")
       let more = text.count > 1 ? String(text[1].dropLast()) : ""
-      constraints += Sketch.rule(
-        id.map { "\($0.output.1)" } ?? "c\(count)",
-        "\(text[0])",
-        more: more
-      )
+      return Sketch.rule(id.map { "\($0.output.1)" } ?? "c\(number)", "\(text[0])", more: more)
     }
 
     /// The file, with all that replaces a part of it.
     private func file() throws -> Data {
-      let own =
-        isWindow
-        ? Sketch.windowFile(views, constraints, rest)
-        : Sketch.file(Sketch.scene(views, constraints, rest) + next)
-      let file = try whole.map(StoryboardTests.data) ?? own
+      let file = try scene.lines("storyboard").first.map(StoryboardTests.data) ?? sketched()
+      let replacements = scene.lines("~").map(Self.change)
       if replacements.isEmpty { return file }
       let text = replacements.reduce(String(decoding: file, as: UTF8.self)) { text, part in
         #expect(text.contains(part.old), "\(part.old)")
-        return text.replacing(part.old, with: part.new)
+        return text.replacing(part.old, with: Self.unescaped(part.new))
       }
       return Data(text.utf8)
     }
 
-    var name: String { names[0] }
+    /// The names of its file, and of those beside it.
+    var names: [String] {
+      scene.lines("file").last?.split(separator: " ").map(String.init) ?? ["f"]
+    }
+
+    /// What is said to be found: rule and severity, and perhaps parts of the message.
+    var findings: [[Substring]] { said.lines(">").map { $0.split(separator: " ", maxSplits: 2) } }
 
     func found() throws -> (findings: [StoryboardFinding], gaps: [String]) {
-      var document = try InterfaceDocument(file(), file: name)
-      document.resourceIdiom = ResourceIdiom(file: name) { names.dropFirst().contains($0) }
+      let idiom: UserInterfaceIdiom? =
+        scene.lines("pad").isEmpty ? scene.lines("phone").isEmpty ? nil : .phone : .pad
+      let isDocument = !scene.lines("document").isEmpty
+      let rules = scene.lines("?").last?.split(separator: " ").map(String.init) ?? []
+      var document = try InterfaceDocument(file(), file: names[0])
+      document.resourceIdiom = ResourceIdiom(file: names[0]) { names.dropFirst().contains($0) }
       let layout = DocumentLayout(document, idiom: isDocument ? nil : idiom)
       let gaps = layout.summary.notJudged.map(\.reason)
       let named = rules.contains("all") ? Rule.allCases : rules.compactMap(Rule.init)
@@ -146,19 +128,18 @@ import Testing
       let found =
         isDocument
         ? document.findings(idiom: idiom, rules: meant, layout: layout) : layout.findings
-      return (found.filter(isMeant), gaps)
-    }
-
-    private func isMeant(_ finding: StoryboardFinding) -> Bool {
-      let name = finding.rule.rawValue
-      let named = rules.filter { !$0.hasPrefix("-") }
-      return (named.isEmpty || named == ["all"] || named.contains(name))
-        && !rules.contains("-" + name)
+      let wanted = rules.filter { !$0.hasPrefix("-") && $0 != "all" }
+      return (
+        found.filter { finding in
+          let name = finding.rule.rawValue
+          return (wanted.isEmpty || wanted.contains(name)) && !rules.contains("-" + name)
+        }, gaps
+      )
     }
 
     static func all() throws -> [Row] {
-      try Sketch.rows("layouts.txt", beside: #filePath).reduce(into: []) { rows, text in
-        rows.append(Row(text, after: rows.last))
+      try TextRow.all(in: "Tests/InterfaceFilesTests/layouts.txt").reduce(into: []) { rows, row in
+        rows.append(Row(row, after: rows.last))
       }
     }
   }
@@ -166,13 +147,13 @@ import Testing
   @Test("the example of each rule is found, and what is left after its repair is not")
   func examples() throws {
     let rows =
-      try Row.all().map { ($0.testDescription, $0.findings) }
-      + AssetRowTests.Row.all().map { ($0.testDescription, $0.findings) }
+      try Row.all().map { ($0.testDescription, $0.said) }
+      + AssetRowTests.rows.get().map { ($0.testDescription, $0) }
     // A merge, and a name that no catalog has, are in files of other tests.
     for rule in Rule.allCases where ![.unreadable, .unknownName].contains(rule) {
       let found = [rule.example, rule.repair].map { text in
         rows.filter { $0.0 == "\(rule.rawValue): \(text)" }
-          .map { $0.1.contains { $0[0] == rule.rawValue } }
+          .map { $0.1.lines(">").contains { $0.hasPrefix(rule.rawValue + " ") } }
       }
       #expect(found == [[true], [false]], "\(rule.rawValue)")
     }
@@ -182,17 +163,20 @@ import Testing
   // itself.”
   @Test("what is found", arguments: try Row.all())
   func found(row: Row) throws {
-    if let (line, words) = row.refusal {
+    if let refusal = row.said.lines("refused").first {
       let error = try #require(throws: InterfaceError.self) { try row.found() }
-      #expect(error.line ?? 0 == line && error.reason.contains(words), "\(error)")
-      #expect(error.file == row.name)
+      let line = refusal.prefix { $0 != " " }
+      #expect(error.line ?? 0 == Int(line), "\(error)")
+      #expect(error.reason.contains(refusal.dropFirst(line.count + 1)), "\(error)")
+      #expect(error.file == row.names[0])
       return
     }
     let (found, gaps) = try row.found()
-    if let expected = row.gaps {
+    let expected = row.said.lines("gap")
+    if !expected.isEmpty {
       // Most scenes have a note that none is judged in windows.
       let own = gaps.filter { expected.contains($0) || !$0.contains("notes on windows") }
-      #expect(own == expected, "\(gaps)")
+      #expect(own == expected.filter { !$0.isEmpty }, "\(gaps)")
     }
     let words = found.map { "\($0.rule.rawValue) \($0.severity)" }
     #expect(words == row.findings.map { "\($0[0]) \($0[1])" }, "\(found.map(\.message))")

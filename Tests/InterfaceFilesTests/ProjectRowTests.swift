@@ -1,29 +1,20 @@
 import AdaptiveModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceFiles
 
 @Suite("Projects, each with the windows that its app has") struct ProjectRowTests {
-  /// A folder of `projects.txt`: what is done in turn, each with its sign first, and lines below it.
-  struct Row: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    private(set) var steps: [(head: Substring, lines: [Substring])] = []
-
-    init(_ text: Substring) {
-      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("// ") }
-      testDescription = String(lines[0])
-      for line in lines.dropFirst() {
-        if ["# ", "- ", "> ", "= "].contains(line.prefix(2)) {
-          steps.append((line, []))
-        } else {
-          steps[steps.count - 1].lines.append(line)
-        }
+  /// What is done in a row in turn, each with its sign first, and the lines below it.
+  private static func steps(_ row: TextRow) -> [(head: Substring, lines: [Substring])] {
+    row.text.split(separator: "\n").reduce(into: []) { steps, line in
+      if line.hasPrefix("// ") { return }
+      if ["# ", "- ", "> ", "= "].contains(line.prefix(2)) {
+        steps.append((line, []))
+      } else {
+        steps[steps.count - 1].lines.append(line)
       }
-    }
-
-    static func all() throws -> [Row] {
-      try Sketch.rows("projects.txt", beside: #filePath).map(Row.init)
     }
   }
 
@@ -95,10 +86,13 @@ import Testing
     }
   }
 
-  @Test("which windows there are", arguments: try Row.all())
-  func windows(row: Row) throws {
+  @Test(
+    "which windows there are",
+    arguments: try TextRow.all(in: "Tests/InterfaceFilesTests/projects.txt")
+  )
+  func windows(row: TextRow) throws {
     let folder = try CatalogFolder()
-    for (head, lines) in row.steps {
+    for (head, lines) in Self.steps(row) {
       let files = head.dropFirst(2).prefix { $0 != ":" }.split(separator: " ")
       let claim = head.drop { $0 != ":" }.dropFirst(2)
       switch head.prefix(1) {

@@ -103,13 +103,6 @@ enum Sketch {
 
   // MARK: Documents
 
-  /// The rows of a file beside a test, each behind `== `.
-  static func rows(_ name: String, beside test: String = #filePath) throws -> [Substring] {
-    let file = URL(fileURLWithPath: test).deletingLastPathComponent().appendingPathComponent(name)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    return Array(text.split(separator: "\n== ").dropFirst())
-  }
-
   /// A controller's view with subviews and constraints.
   static func scene(_ subviews: String, _ constraints: String, _ rest: String = "") -> String {
     """

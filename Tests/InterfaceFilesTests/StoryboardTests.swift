@@ -16,61 +16,6 @@ struct StoryboardTests {
     try InterfaceDocument(data(name), file: name)
   }
 
-  @Test("masks are relative to the less specific level, and unmentioned views inherit")
-  func masks() throws {
-    let scene = try #require(Self.document("Adaptive.storyboard").scenes.first)
-    let layout = scene.layout
-    let classes = Dictionary(
-      uniqueKeysWithValues: zip(layout.items.map(\.id), layout.installation().items)
-    )
-    let compactAny = LayoutClasses.covered(by: LayoutClass(.compact, .unspecified))
-    #expect(classes["lbl-aa-001"] == .all)
-    #expect(classes["pan-aa-001"] == compactAny)
-    #expect(classes["btn-aa-001"] == compactAny)
-    #expect(classes["old-aa-001"] == [])
-    #expect(scene.title == "WeatherController")
-    #expect(layout.conflicts.map(\.id) == ["img-aa-001"])
-    #expect(layout.outlets == [Outlet("headline", "lbl-aa-001"), Outlet("panel", "pan-aa-001")])
-  }
-
-  @Test("attributes vary by attributes of a variation and by values inside it")
-  func attributes() throws {
-    let layout = try #require(Self.document("Adaptive.storyboard").scenes.first).layout
-    let label = try #require(layout.items.first { $0.id == "lbl-aa-001" })
-    #expect(label.attributes.map(\.name) == ["fontDescription", "textColor"])
-    let fonts = LayoutClass.allCases.map { label.attributes[0].value.value(in: $0) ?? "" }
-    #expect(fonts.map { $0.split(separator: " ")[0].suffix(2) } == Self.fontSizes)
-    let height = try #require(layout.constraints.first { $0.id == "hgt-aa-001" })
-    #expect(height.attributes[0].value.value(in: LayoutClass(.compact, .regular)) == "130")
-    #expect(height.attributes[0].value.general == "110")
-  }
-
-  static let fontSizes: [Substring] = ["17", "12", "17", "17", "12", "17", "24", "14", "24"]
-
-  @Test("a constraint to a layout guide refers to the guide's owner")
-  func guides() throws {
-    let layout = try #require(Self.document("Newer.storyboard").scenes.first).layout
-    #expect(layout.constraints.map(\.items) == [["stk-nn-001", "rot-nn-001"]])
-  }
-
-  @Test("variations other than by size class are skipped, and that is reported")
-  func remarks() throws {
-    let document = try Self.document("Newer.storyboard")
-    #expect(document.remarks.map(\.line) == [27, 34, 40, 49])
-    #expect(document.remarks.map(\.count) == [1, 2, 1, 1])
-    #expect(document.findings().isEmpty)
-    let stack = try #require(document.scenes[0].layout.items.first { $0.kind == "stackView" })
-    #expect(stack.attributes.map(\.name) == ["axis", "spacing"])
-  }
-
-  @Test("a XIB is read as one scene")
-  func xib() throws {
-    let document = try Self.document("Cell.xib")
-    #expect(document.scenes.map(\.title) == ["Cell"])
-    #expect(document.scenes[0].layout.outlets.count == 2)
-    #expect(document.findings().isEmpty)
-  }
-
   @Test("size classes that the app's devices do not have are unreachable")
   func reach() throws {
     #expect(LayoutClasses.reached(by: nil) == .final)
@@ -82,33 +27,12 @@ struct StoryboardTests {
     #expect(found.map(\.rule) == [])
   }
 
-  @Test("canvas frames, named constraints and cells without a content view's id are read")
-  func realShapes() throws {
-    let document = try Self.document("Real.storyboard")
-    #expect(document.remarks.isEmpty)
-    #expect(document.scenes[0].layout.items.flatMap(\.attributes).isEmpty)
-    #expect(document.scenes[0].labels["spc-ra-001"] == "Space above 📱 the button")
-    let cell = document.scenes[1].layout
-    let compactRegular = LayoutClasses(LayoutClass(.compact, .regular))
-    let places = cell.places
-    let image = try #require(places["img-rb-001"])
-    #expect(cell.installation().items[image] == compactRegular)
-    #expect(cell.installation().constraints == [.all, compactRegular])
+  @Test("outlets of a scene, of a cell and of its content are read")
+  func outlets() throws {
+    let layout = try #require(Self.document("Adaptive.storyboard").scenes.first).layout
+    #expect(layout.outlets == [Outlet("headline", "lbl-aa-001"), Outlet("panel", "pan-aa-001")])
+    #expect(try Self.document("Cell.xib").scenes[0].layout.outlets.count == 2)
   }
-
-  @Test("files for watches and for macOS are read and have no findings", arguments: platforms)
-  func otherPlatforms(file: String, line: String) throws {
-    let document = try Self.document(file)
-    #expect(document.findings().isEmpty)
-    let text = StoryboardReport(document, findings: []).text
-    #expect(text.contains(line), "\(text)")
-  }
-
-  static let platforms = [
-    ("Watch.storyboard", "Watch.storyboard:12: not understood, skipped: variations for “device="),
-    ("Menu.xib", "  for macOS, where nothing varies with size classes"),
-    ("Menu.xib", "\nthe same in every size class: "),
-  ]
 
   @Test("severities are ordered")
   func severities() {

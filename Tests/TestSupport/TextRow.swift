@@ -6,8 +6,23 @@ package struct TextRow: CustomTestStringConvertible, Sendable {
   package let testDescription: String
   package let text: String
 
+  package init(_ title: String, _ text: String) { (testDescription, self.text) = (title, text) }
+
   /// What stands between lines of `~`.
   package var parts: [String] { text.components(separatedBy: "\n~\n") }
+
+  /// What stands behind a sign or a word at the beginning of lines.
+  package func lines(_ sign: String) -> [String] {
+    text.split(separator: "\n").filter { $0 == sign || $0.hasPrefix(sign + " ") }
+      .map { String($0.dropFirst(sign.count + 1)) }
+  }
+
+  /// The lines that begin with none of some signs.
+  package func lines(without signs: String...) -> [String] {
+    text.split(separator: "\n").map(String.init).filter { line in
+      !signs.contains { line == $0 || line.hasPrefix($0 + " ") }
+    }
+  }
 
   /// The rows of a file of the checkout; the text before the first one says how they are read.
   package static func all(in path: String) throws -> [TextRow] {
@@ -18,7 +33,7 @@ package struct TextRow: CustomTestStringConvertible, Sendable {
     return parts.dropFirst().map { row in
       let end = row.firstIndex(of: "\n") ?? row.endIndex
       let text = row[end...].trimmingCharacters(in: .newlines)
-      return TextRow(testDescription: String(row[..<end]), text: text)
+      return TextRow(String(row[..<end]), text)
     }
   }
 }

@@ -1,48 +1,26 @@
 import AdaptiveModel
 import Foundation
+import TestSupport
 import Testing
 import Text
 
 @testable import InterfaceFiles
 
 @Suite("The entry of a set that is shown") struct AssetChoiceTests {
-  /// A set of `choices.txt`.
-  struct Row: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    /// The set, whose entries have their index as line.
-    private(set) var set = AssetSet(kind: .image, name: "a", path: "a.imageset")
-    /// What is said by lines with a sign first.
-    private var claims: [String] = []
-
-    init(_ text: Substring) {
-      let lines = text.split(separator: "\n").map(String.init)
-      testDescription = lines[0]
-      for line in lines.dropFirst() {
-        if [">", "=", "!"].contains(line.prefix(1)) {
-          claims.append(line)
-          continue
-        }
-        let parts = line.split(separator: " ").map { $0.split(separator: "=").map(String.init) }
-        let axes = parts.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
-        let index = set.entries.count
-        set.entries.append(
-          AssetEntry(
-            line: index,
-            file: "\(index)",
-            isFilled: true,
-            axes: Dictionary(uniqueKeysWithValues: axes)
-          )
-        )
-      }
+  /// The set of a row, whose entries have their index as line.
+  private static func set(_ row: TextRow) -> AssetSet {
+    var set = AssetSet(kind: .image, name: "a", path: "a.imageset")
+    set.entries = row.lines(without: ">", "=", "!").enumerated().map { index, line in
+      let parts = line.split(separator: " ").map { $0.split(separator: "=").map(String.init) }
+      let axes = parts.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+      return AssetEntry(
+        line: index,
+        file: "\(index)",
+        isFilled: true,
+        axes: Dictionary(uniqueKeysWithValues: axes)
+      )
     }
-
-    func claims(_ sign: String) -> [String] {
-      claims.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(2)) }
-    }
-
-    static func all() throws -> [Row] {
-      try Sketch.rows("choices.txt", beside: #filePath).map(Row.init)
-    }
+    return set
   }
 
   /// The traits of an iPhone in portrait, with those that words name.
@@ -86,26 +64,30 @@ import Text
     }
   }
 
-  @Test("the entry that is shown for some traits, and all places of each", arguments: try Row.all())
-  func chosen(row: Row) throws {
-    for claim in row.claims(">") {
+  @Test(
+    "the entry that is shown for some traits, and all places of each",
+    arguments: try TextRow.all(in: "Tests/InterfaceFilesTests/Assets/choices.txt")
+  )
+  func chosen(row: TextRow) throws {
+    let set = Self.set(row)
+    for claim in row.lines(">") {
       let parts = claim.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
-      let choice = row.set.choice(for: Self.traits(parts[0].split(separator: " ")))
+      let choice = set.choice(for: Self.traits(parts[0].split(separator: " ")))
       Self.expect(["\(choice.entry.map(String.init) ?? "-") \(choice.reason)"], [String(parts[1])])
     }
-    guard !row.claims("=").isEmpty else { return }
-    let shown = row.set.shown.map { shown in
+    guard !row.lines("=").isEmpty else { return }
+    let shown = set.shown.map { shown in
       let entry = shown.entry.map { "\($0.line)" } ?? "-"
       return "\(entry) \(shown.places.joined(separator: " + ")): \(shown.reason)"
     }
-    Self.expect(shown, row.claims("="))
-    let checks = row.set.reachChecks.map(\.finding)
-    Self.expect(checks.map { "\($0.rule.rawValue) \($0.message)" }, row.claims("!"))
+    Self.expect(shown, row.lines("="))
+    let checks = set.reachChecks.map(\.finding)
+    Self.expect(checks.map { "\($0.rule.rawValue) \($0.message)" }, row.lines("!"))
   }
 
   @Test("a page begins with its set, and says what is open")
   func page() {
-    let page = Row("a set\nidiom=iphone").set.shownPage
+    let page = Self.set(TextRow("a set", "idiom=iphone")).shownPage
     #expect(page.lines.first?.text == "a (imageset, a.imageset)")
     #expect(page.fitted().contains("\n  no entry fits; what is shown"))
   }

@@ -1,38 +1,11 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceFiles
 
 @Suite("Asset catalogs of a file, each with its findings") struct AssetRowTests {
-  /// A catalog of `catalogs.txt`.
-  struct Row: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    /// Its sets in order, each line by line.
-    var sets: [(name: String, lines: [String])] = []
-    /// The findings: rule and severity, and perhaps line and a part of the message.
-    var findings: [[String]] = []
-    /// The names of the sets that a name can mean, if the row lists them.
-    var names: [String]?
-
-    init(_ text: Substring) {
-      let lines = text.split(separator: "\n").map(String.init)
-      testDescription = lines[0]
-      for line in lines.dropFirst() {
-        if line.hasPrefix("> ") {
-          findings.append(line.split(separator: " ", maxSplits: 4).dropFirst().map(String.init))
-        } else if line.hasPrefix("=") {
-          names = line.split(separator: " ").dropFirst().map(String.init)
-        } else if line.hasPrefix("  ") {
-          sets[sets.count - 1].lines.append(line.trimmed)
-        } else {
-          sets.append((line, []))
-        }
-      }
-    }
-
-    static func all() throws -> [Row] {
-      try Sketch.rows("catalogs.txt", beside: #filePath).map(Row.init)
-    }
+  static let rows = Result {
+    try TextRow.all(in: "Tests/InterfaceFilesTests/Assets/catalogs.txt")
   }
 
   /// An entry as JSON: `idiom=universal luminosity=dark`, or JSON itself.
@@ -51,10 +24,18 @@ import Testing
 
   // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “Of stickers, brand assets, stacks, textures
   // and references it looks at the files alone.”
-  @Test("what is found", arguments: try Row.all())
-  func found(row: Row) throws {
+  @Test("what is found", arguments: try rows.get())
+  func found(row: TextRow) throws {
     let folder = try CatalogFolder()
-    for (name, lines) in row.sets {
+    var sets: [(name: String, lines: [String])] = []
+    for line in row.lines(without: ">", "=") {
+      if line.hasPrefix("  ") {
+        sets[sets.count - 1].lines.append(line.trimmed)
+      } else {
+        sets.append((line, []))
+      }
+    }
+    for (name, lines) in sets {
       let entries = lines.compactMap(Self.entry)
       if !entries.isEmpty { try folder.set(name, entries) }
       let written = lines.filter { $0.hasPrefix("|") }.map { String($0.dropFirst(2)) }
@@ -74,10 +55,12 @@ import Testing
       ? [.missingScale] : StoryboardFinding.Rule.usual
     let catalog = folder.catalog
     let found = catalog.check(rules).map(\.finding)
-    #expect(row.names == nil || catalog.sets.filter { !$0.isPart }.map(\.name) == row.names)
+    let names = catalog.sets.filter { !$0.isPart }.map(\.name).joined(separator: " ")
+    #expect(row.lines("=").allSatisfy { $0 == names }, "\(names)")
+    let findings = row.lines(">").map { $0.split(separator: " ", maxSplits: 3).map(String.init) }
     let words = found.map { ["\($0.rule.rawValue)", "\($0.severity)", "\($0.line)", $0.message] }
-    #expect(found.count == row.findings.count, "\(words)")
-    for (own, expected) in zip(words, row.findings) {
+    #expect(found.count == findings.count, "\(words)")
+    for (own, expected) in zip(words, findings) {
       #expect(Array(own.prefix(min(3, expected.count))) == Array(expected.prefix(3)))
       #expect(expected.count < 4 || own[3].contains(expected[3]), "\(own)")
     }

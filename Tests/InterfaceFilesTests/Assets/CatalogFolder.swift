@@ -1,18 +1,14 @@
 import Foundation
+import TestSupport
 
 @testable import InterfaceFiles
 
 /// A folder with catalogs that exists for one test.
-final class CatalogFolder {
-  let path: String
+struct CatalogFolder {
+  private let folder: TemporaryFolder
+  var path: String { folder.path }
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID().uuidString)")
-    path = url.path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// Writes a file and its parent folders.
   @discardableResult
