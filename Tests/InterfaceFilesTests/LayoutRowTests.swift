@@ -21,7 +21,7 @@ import Testing
       let isMore = own.testDescription.hasPrefix("+ ")
       testDescription = String(own.testDescription.dropFirst(isMore ? 2 : 0))
       said = own
-      var lines = own.lines(without: ">", "gap", "refused")
+      var lines = own.lines(without: ">", "gap", "refused", "says")
       if let former, isMore {
         let changes = own.lines("-").map(Self.change)
         let inherited = former.scene.text.split(separator: "\n").map { line in
@@ -114,7 +114,7 @@ import Testing
     /// What is said to be found: rule and severity, and perhaps parts of the message.
     var findings: [[Substring]] { said.lines(">").map { $0.split(separator: " ", maxSplits: 2) } }
 
-    func found() throws -> (findings: [StoryboardFinding], gaps: [String]) {
+    func found() throws -> (findings: [StoryboardFinding], gaps: [String], report: String) {
       let idiom: UserInterfaceIdiom? =
         scene.lines("pad").isEmpty ? scene.lines("phone").isEmpty ? nil : .phone : .pad
       let isDocument = !scene.lines("document").isEmpty
@@ -133,7 +133,7 @@ import Testing
         found.filter { finding in
           let name = finding.rule.rawValue
           return (wanted.isEmpty || wanted.contains(name)) && !rules.contains("-" + name)
-        }, gaps
+        }, gaps, StoryboardReport(document, findings: []).text
       )
     }
 
@@ -171,15 +171,17 @@ import Testing
       #expect(error.file == row.names[0])
       return
     }
-    let (found, gaps) = try row.found()
+    let (found, gaps, report) = try row.found()
+    let words = report.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for part in row.said.lines("says") { #expect(words.contains(part), "\(report)") }
     let expected = row.said.lines("gap")
     if !expected.isEmpty {
       // Most scenes have a note that none is judged in windows.
       let own = gaps.filter { expected.contains($0) || !$0.contains("notes on windows") }
       #expect(own == expected.filter { !$0.isEmpty }, "\(gaps)")
     }
-    let words = found.map { "\($0.rule.rawValue) \($0.severity)" }
-    #expect(words == row.findings.map { "\($0[0]) \($0[1])" }, "\(found.map(\.message))")
+    let rules = found.map { "\($0.rule.rawValue) \($0.severity)" }
+    #expect(rules == row.findings.map { "\($0[0]) \($0[1])" }, "\(found.map(\.message))")
     #expect(found.allSatisfy { !$0.sentence.contains("\n") }, "\(found.map(\.sentence))")
     for (own, expected) in zip(found, row.findings) where expected.count > 2 {
       for part in expected[2].split(separator: " … ") {
@@ -196,6 +198,7 @@ import Testing
     case "^": finding.message.hasPrefix(rest)
     case "$": finding.message.hasSuffix(rest)
     case "#": finding.id == rest
+    case "*": finding.name == rest
     case "@": finding.facts == rest
     case "|": finding.lines.contains(String(rest))
     case ":": finding.line == Int(rest)

@@ -83,7 +83,7 @@ enum Sketch {
     "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
-  // MARK: Variations and connections
+  // MARK: Variations
 
   /// A variation that excludes, or includes, a constraint or a view.
   static func mask(
@@ -95,10 +95,6 @@ enum Sketch {
     """
     <variation key="\(key)"><mask key="\(kind)"><\(verb) reference="\(id)"/></mask></variation>
     """
-  }
-
-  static func outlet(_ name: String, to id: String) -> String {
-    "<connections><outlet property=\"\(name)\" destination=\"\(id)\" id=\"o\"/></connections>"
   }
 
   // MARK: Documents

@@ -18,26 +18,6 @@ struct StoryboardFindingTests {
     try document(objects, runtime: runtime).findings(rules: rules)
   }
 
-  /// A view with one generally uninstalled label, and further XML after it.
-  static func out(_ variations: String = "", _ rest: String = "") -> String {
-    """
-    <view id="v"><subviews><label id="l" text="Sign in"/></subviews><variation key="default">\
-    <mask key="subviews"><exclude reference="l"/></mask></variation>\(variations)</view>\(rest)
-    """
-  }
-
-  @Test("an uninstalled view with an outlet is a note that names the outlet")
-  func neverInstalled() throws {
-    let plain = try Self.found(Self.out())
-    #expect(plain.map(\.severity) == [.warning] && plain[0].name == "label “Sign in”")
-    let outlet = Sketch.outlet("hint", to: "l")
-    let held = try Self.found(Self.out("", outlet))
-    #expect(
-      held.map(\.severity) == [.note] && held[0].message.contains("the outlet “hint” holds it")
-    )
-    #expect(held[0].name == "label “Sign in”, outlet hint")
-  }
-
   @Test("parts of a segue are not views")
   func segues() throws {
     let document = try Self.document(
@@ -48,19 +28,6 @@ struct StoryboardFindingTests {
       """
     )
     #expect(document.scenes[0].layout.items.map(\.id) == ["s", "v"])
-  }
-
-  @Test("a value that varies inside a state varies in the control")
-  func states() throws {
-    let document = try Self.document(
-      """
-      <button id="b"><state key="normal" title="Long title"><variation key="widthClass=compact" \
-      title="Short"/></state></button>
-      """
-    )
-    let attribute = try #require(document.scenes[0].layout.items[1].attributes.first)
-    #expect(attribute.name == "normal.title" && attribute.value.general == "Long title")
-    #expect(attribute.value.value(in: LayoutClass(.compact, .regular)) == "Short")
   }
 
   @Test("comments disable a rule in their lines only")
@@ -85,7 +52,9 @@ struct StoryboardFindingTests {
     let pair = "<!-- adaptive-conformance:disable -->\n<!-- adaptive-conformance:enable -->\n"
     let open = "<!-- adaptive-conformance:disable:next conflict -->\n"
     let text = String(repeating: pair + open, count: 5_000)
-    #expect(try Self.found(text + Self.out()).count == 1)
+    let out = Sketch.mask("default", "l", of: "subviews")
+    let view = "<view id=\"v\"><subviews><label id=\"l\"/></subviews>\(out)</view>"
+    #expect(try Self.found(text + view).count == 1)
   }
 
   @Test("a finding is the same one if its line and words change, and another one at other facts")

@@ -28,38 +28,13 @@ struct StoryboardWindowTests {
     #expect(many.gaps == ["scene without notes on ambiguous views: too many views"])
   }
 
-  @Test("a view that loses its size is found, and a view that another one covers")
-  func emptyAndCovered() throws {
-    let upper = Sketch.view("a", (0, 0, 375, 367))
-    let lower = Sketch.view("b", (0, 367, 375, 300), Sketch.size("b", nil, 300))
-    let sides = ["a", "b"].map { id in
-      Sketch.pin(id, "leading", "root") + Sketch.pin(id, "trailing", "root")
-    }
-    let ends = Sketch.pin("a", "top", "root") + Sketch.pin("b", "bottom", "root")
-    let stretched = Sketch.pin("b", "top", "a", "bottom")
-    let fits = try Sketch.window(upper + lower, sides.joined() + ends + stretched)
-    #expect(fits.rules == [])
-    let high = (upper + lower).replacing("constant=\"300\"", with: "constant=\"360\"")
-      .replacing("height=\"367\"", with: "height=\"307\"").replacing("y=\"367\"", with: "y=\"307\"")
-      .replacing("height=\"300\"", with: "height=\"360\"")
-    let soft = Sketch.pin("b", "top", "a", "bottom", 0, "priority=\"900\"")
-    let none = try Sketch.window(high, sides.joined() + ends + soft)
-    #expect(none.rules.contains(.noSize), "\(none.findings)")
-    let fixed = high.replacing(
-      "height=\"307\"/>",
-      with: "height=\"307\"/>\(Sketch.size("a", nil, 307))"
-    )
-    let covered = try Sketch.window(fixed, sides.joined() + ends).findings
-    let under = covered.filter { $0.rule == .covered }
-    #expect(under.map(\.id) == ["a"] && under[0].message.contains("under view “b”"), "\(covered)")
-    // A long list of devices is cut; JSON has all of them.
-    let words = /on iPhone 5s, iPhone 5c, iPhone 5 and [0-9]+ more in landscape/
-    #expect(under[0].message.contains(words) && under[0].devices.count > 20, "\(under[0].message)")
-    let report = modified(FileReport("f")) { $0.findings = under }
+  @Test("a finding has each of its devices once, and JSON has them all")
+  func devices() throws {
+    let rows = try LayoutRowTests.Row.all().filter { $0.testDescription.hasPrefix("stretched: ") }
+    let (covered, conflict) = try (rows[0].found().findings, rows[1].found().findings)
+    #expect(covered.count == 1 && covered[0].devices.count > 20)
+    #expect(conflict.count == 1 && Set(conflict[0].devices).count == conflict[0].devices.count)
+    let report = modified(FileReport("f")) { $0.findings = covered }
     #expect(StoryboardReport.json([report]).contains("\"devices\":[\"iPhone 5s\","))
-    // Both orientations of a device are one device.
-    let tall = fixed.replacing("constant=\"360\"", with: "constant=\"2000\"")
-    let all = try Sketch.window(tall, sides.joined() + ends + stretched).conflicts
-    #expect(all.count == 1 && Set(all[0].devices).count == all[0].devices.count, "\(all)")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -5,8 +6,13 @@ import Testing
 
 @Suite("Logs of a file, each with what is said of it") struct LogRowTests {
   /// The log of a row: its lines, or its constraints, perhaps as a report of the system.
-  private static func report(_ row: TextRow) -> LogReport {
-    let items = row.lines(without: ">", "|", "system").enumerated().map { number, line in
+  private static func report(_ row: TextRow) throws -> LogReport {
+    var index = ConstraintIndex()
+    for file in row.lines("file") {
+      let name = file.prefix { $0 != " " }
+      try index.add(Data(file.dropFirst(name.count + 1).utf8), file: String(name))
+    }
+    let items = row.lines(without: ">", "|", "system", "file").enumerated().map { number, line in
       let isMask = line.hasPrefix("mask ")
       let kind = isMask ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
       let body = (isMask ? line.dropFirst(5) : line[...])
@@ -21,7 +27,7 @@ import Testing
         rows += ["Will attempt to recover by breaking constraint", items[place]]
       }
     }
-    return LogReport(rows.joined(separator: "\n"), file: "log")
+    return LogReport(rows.joined(separator: "\n"), file: "log", index: index)
   }
 
   private static func numbers(_ row: TextRow, _ kind: String) -> [[Int]]? {
@@ -46,7 +52,7 @@ import Testing
     arguments: try TextRow.all(in: "Tests/InterfaceFilesTests/Logs/logs.txt")
   )
   func said(row: TextRow) throws {
-    let report = Self.report(row)
+    let report = try Self.report(row)
     let verdict = report.isConflicting.map { $0 ? "conflict" : "none" } ?? "open"
     #expect(verdict == row.lines(">").first, "\(report.text)")
     let judgement = report.judgements.first
@@ -64,6 +70,8 @@ import Testing
     for words in row.lines("> says") { #expect(Self.says(report.text, words), "\(report.text)") }
     for words in row.lines("> not") { #expect(!Self.says(report.text, words), "\(report.text)") }
     for part in row.lines("> json") { #expect(report.json().contains(part), "\(report.json())") }
+    let sites = report.explanations.first?.sites.map { $0.first?.id ?? "-" } ?? []
+    #expect(row.lines("> sites").allSatisfy { $0 == sites.joined(separator: " ") }, "\(sites)")
     let gaps = judgement?.gaps.map(\.reason) ?? []
     for (gap, part) in zip(gaps, row.lines("> gap")) { #expect(gap.contains(part)) }
     #expect(row.lines("> gap").isEmpty || row.lines("> gap").count == gaps.count, "\(gaps)")
