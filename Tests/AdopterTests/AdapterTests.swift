@@ -1,5 +1,9 @@
 import AdaptiveModel
 import Conformance
+import Driver
+import Foundation
+import PropertyTesting
+import Reports
 import TestSupport
 import Testing
 
@@ -49,5 +53,59 @@ struct AdapterTests {
     let scenario = try #require(transcript.scenario)
     let trace = ScenarioRun.perform(scenario, parts: .documented, settling: 0)
     #expect("\(Transcript(scenario, trace))" == transcript.description)
+  }
+}
+
+@Suite("Requests of a file, answered by the adapter") @MainActor
+struct AnswerFileTests {
+  @Test("the answers to a file are judged like an examination")
+  func judged() throws {
+    let folder = try TemporaryFolder()
+    let implementation = UIKitImplementation(settling: 0)
+    let plan = CaseFile.Plan(
+      profile: .platform,
+      seed: Seed(rawValue: 1),
+      cases: 4,
+      features: implementation.identity.features,
+      world: implementation.identity.world
+    )
+    let cases = CaseFile(of: plan)
+    let answers = folder.file("answers.ndjson")
+    try Data(cases.bytes).write(to: URL(filePath: folder.file("requests.ndjson")))
+    let input = open(folder.file("requests.ndjson"), O_RDONLY)
+    let output = open(answers, O_WRONLY | O_CREAT, 0o644)
+    try Service(implementation).run(input: input, output: output)
+    #expect(close(input) == 0 && close(output) == 0)
+    let answered = try AnswerFile(Array(Data(contentsOf: URL(filePath: answers))), to: cases)
+    #expect(answered.identity.name == "UIKit")
+    #expect(Examination(cases.plan).run(answered).outcome != .broken)
+  }
+}
+
+/// A framework whose objects live on the main actor.
+@MainActor private final class Screen {
+  private let traits: [TraitCollection]
+  init(_ traits: [TraitCollection]) { self.traits = traits }
+  var combined: TraitCollection { traits.reduce(TraitCollection()) { $0.combined(with: $1) } }
+}
+
+@Suite("A framework on the main actor") struct MainActorTests {
+  private let framework = MainActorImplementation(
+    identity: Identity(name: "Screens", features: [.combine])
+  ) { request in
+    guard let question = request.question as? Combining.Question else {
+      return .unsupported(feature: request.name)
+    }
+    return .traits(Screen(question.collections).combined)
+  }
+
+  @Test("is examined from a test that is not on the main actor")
+  func conforms() async throws {
+    let report = await Examination(profile: .documented, cases: 64).run(framework)
+    #expect(report.outcome == .clean, "\(report.failureText)")
+    var examination = Examination()
+    examination.spread = { count, _ in Issue.record("\(count) pieces on other threads") }
+    let again = try await examination.run(framework, case: "collections/0x1")
+    #expect(again.outcome != .broken)
   }
 }

@@ -120,23 +120,4 @@ struct AccountTests {
     #expect(account.contains("; its calls are unspecified"), "\(account)")
     #expect(!account.contains("received nothing") && !account.contains(" had "), "\(account)")
   }
-
-  @Test("a dismissed controller that is still reported is described as that")
-  func dismissed() throws {
-    let text = """
-      given   iPhone 6, portrait
-              root
-                sheet  presentation controller
-                  b
-
-      when    dismiss from root
-      """
-    let scenario = try #require(try Transcript(text).scenario)
-    var trace = Reference.perform(scenario)
-    trace.steps[0].states = trace.initial
-    var shown = ShownCase<Scenario>(question: scenario, replies: [.trace(trace)], fault: "PR-2")
-    shown.breach = Breach(clause: 0, step: 0, name: "sheet")
-    let account = try #require(Scenarios.account(of: shown))
-    #expect(account.contains("a state is reported for “sheet”, which is not in"))
-  }
 }

@@ -44,35 +44,6 @@ struct ExplainingTests {
     }
     #expect(flips > 600)
   }
-
-  @Test("a wrong size after a reaction that overrides is not said to follow from the override")
-  func sizeAfterReaction() throws {
-    let scenario = try scenario(
-      in: """
-        given   iPad, portrait
-                root
-                  - before forwarding, if wider than 375: clear override of A
-                  A
-
-        when    rotate to landscapeLeft
-        """
-    )
-    var trace = Reference.perform(scenario)
-    trace.steps[0].states[1].environment.size = Size(768, 1024)
-    let words = try Derivation(scenario, trace).words(about: "A", step: 0, breaking: "TR-6")
-    #expect(words.first?.hasSuffix(": as large as root, TR-6") == true, "\(words)")
-  }
-
-  @Test("a preferred size that is reported twice is unexpected only the second time")
-  func preferredTwice() throws {
-    var hierarchy = Hierarchy(ViewController("root"))
-    hierarchy.append(ViewController("list"), depth: 1)
-    let scenario = try Scenario(hierarchy) { _ in [.prefer("list", Size(300, 200))] }
-    var trace = try #require(try ReferenceImplementation().answer(.run(scenario)).trace)
-    trace.steps[0].calls += trace.steps[0].calls
-    let text = try Derivation(scenario, trace, profile: .platform).text
-    #expect(text.ranges(of: "unexpected").count == 1, "\(text)")
-  }
 }
 
 extension Witness {

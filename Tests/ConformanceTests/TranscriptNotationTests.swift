@@ -79,27 +79,6 @@ struct TranscriptNotationTests {
     #expect(throws: SyntaxError.self) { try Transcript.all(in: text + "when") }
   }
 
-  @Test("states without sizes are read back, and explained in a world without sizes")
-  func withoutSizes() throws {
-    let text = """
-      given   iPhone 6, portrait
-              root  compact-regular
-                a   compact-regular
-
-      when    override a to regular-any
-              root  · | ·
-                a   t | d    regular-regular
-      """
-    let transcript = try Transcript(text)
-    let trace = try #require(transcript.trace)
-    #expect(
-      (trace.initial + trace.steps[0].states).allSatisfy { $0.environment.size == .unreported }
-    )
-    #expect(try Transcript("\(transcript)") == transcript)
-    let scenario = try #require(transcript.scenario)
-    #expect(try Derivation(scenario, trace).marks.isEmpty)
-  }
-
   @Test("a legend explains the marks")
   func legend() throws {
     let text = "given   iPad, portrait\n        root\nextra   step\n        (a)  R r s R"

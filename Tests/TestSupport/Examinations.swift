@@ -76,3 +76,34 @@ extension Rules {
     judgement.breaches.map { clauses[$0.clause].id }
   }
 }
+
+extension Examination {
+  /// Returns the examination restricted to a part of its cases.
+  ///
+  /// Every run has hundreds of cases that follow from no scenario; many implementations in one test
+  /// can share them.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the part; any integer.
+  ///   - count: The number of parts.
+  /// - Returns: An equal examination except for the included cases.
+  package func part(_ number: Int, of count: Int) -> Examination {
+    var examination = self
+    if let shard = Shard(number % count + 1, of: count) { examination.includes = shard.contains }
+    return examination
+  }
+}
+
+/// The clauses that an answer breaks, once for each breach, in order; without features, everything
+/// is claimed.
+package func brokenClauses(
+  by reply: Reply,
+  to request: Request,
+  beside others: [Reply] = [],
+  features: Set<Feature>? = nil,
+  _ profile: Profile = .platform
+) throws -> [String] {
+  let rules =
+    features.map { Rules(profile: profile, features: $0) } ?? .complete(for: request, profile)
+  return rules.broken(in: try rules.judgement(of: reply, to: request, beside: others[...]))
+}
