@@ -147,7 +147,9 @@ let package = Package(
     tests(
       "ConformanceProofTests",
       core + ["ConformanceProof", "Driver", "TestSupport", "VectorJudge"],
-      exclude: ["causes.txt", "irrelevant.transcripts", "open.transcripts"]
+      exclude: [
+        "Goldens/workflows.txt", "causes.txt", "irrelevant.transcripts", "open.transcripts",
+      ]
     ),
     tests(
       "DriverTests",

@@ -12,9 +12,18 @@ struct ExplainedExamplesTests {
   )
   func explained(row: TextRow) throws {
     let lines = row.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let isSaid: (Substring) -> Bool = { $0.hasPrefix("> ") || $0.hasPrefix("says ") }
+    let isSaid: (Substring) -> Bool = { line in
+      ["> ", "says ", "demands "].contains { line.hasPrefix($0) }
+    }
     let read = try Transcript(lines.prefix { !isSaid($0) }.joined(separator: "\n"))
-    let text = try Derivation(#require(read.scenario), read.trace).text
+    let text =
+      try read.scenario.map { try Derivation($0, read.trace).text }
+      ?? RequestExplanation(read.request, read.reply).text
+    let demands = text.split(separator: "\n").filter { $0.hasPrefix("  AL-8 ") }
+    expectSame(
+      demands.map { String($0.dropFirst(7)).trimmed },
+      row.lines("demands").filter { $0 != "nothing" }
+    )
     let subjects = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     if !subjects.isEmpty { expectSame(Self.subjects(text), subjects) }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
