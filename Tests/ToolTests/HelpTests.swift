@@ -95,16 +95,4 @@ import Testing
     #expect(help.contains("an answer (default \(Int(driver.timeout)))"))
     #expect(help.contains("may be restarted (default \(driver.restarts))"))
   }
-
-  @Test("a verb's former name works, and says its new one")
-  func formerNames() throws {
-    let golden = try Self.run(["dev", "golden", "--help"])
-    #expect(golden.status == 0 && golden.text.contains("“dev golden” is now “golden”"))
-    #expect(golden.text.hasSuffix(try Self.run(["golden", "--help"]).text))
-    for words in [["dev", "strength"], ["strength"]] {
-      let strength = try Self.run(words)
-      #expect(strength.status == 64 && strength.text.contains("DeveloperTool strength"))
-    }
-    #expect(try Self.run(["help", "vett"]).text.contains("did you mean vet?"))
-  }
 }

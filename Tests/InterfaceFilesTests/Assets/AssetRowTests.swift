@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
   func found(row: TextRow) throws {
     let folder = try CatalogFolder()
     var sets: [(name: String, lines: [String])] = []
-    for line in row.lines(without: ">", "=") {
+    for line in row.lines(without: ">", "=", "~") {
       if line.hasPrefix("  ") {
         sets[sets.count - 1].lines.append(line.trimmed)
       } else {
@@ -40,8 +41,9 @@ import Testing
       if !entries.isEmpty { try folder.set(name, entries) }
       let written = lines.filter { $0.hasPrefix("|") }.map { String($0.dropFirst(2)) }
       if !written.isEmpty {
-        let text = written.joined(separator: "\n")
-        try folder.write("A.xcassets/\(name)/Contents.json", Array(text.utf8))
+        let isBeside = [".xib", ".png"].contains { name.hasSuffix($0) }
+        let path = isBeside ? name : "A.xcassets/\(name)/Contents.json"
+        try folder.write(path, Array(written.joined(separator: "\n").utf8))
       }
       for line in lines where Self.entry(line) == nil && !line.hasPrefix("|") {
         let words = line.split(separator: " ")
@@ -54,15 +56,30 @@ import Testing
       row.testDescription.hasPrefix("missing-scale: ")
       ? [.missingScale] : StoryboardFinding.Rule.usual
     let catalog = folder.catalog
-    let found = catalog.check(rules).map(\.finding)
+    var found = catalog.check(rules).map(\.finding)
+    let walk = AssetWalk(folder.path)
+    for path in walk.documents {
+      let names = try #require(AssetNames(of: path))
+      let unknown = names.unknown(path, in: AssetNames.Known([catalog]), beside: walk.images)
+      found += unknown.map(\.finding)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      for end in ["\r", "\r\n"] {
+        let uses = AssetNames(Array(text.replacing("\n", with: end).utf8)).uses
+        #expect(uses.map(\.line) == names.uses.map(\.line))
+      }
+    }
     let names = catalog.sets.filter { !$0.isPart }.map(\.name).joined(separator: " ")
     #expect(row.lines("=").allSatisfy { $0 == names }, "\(names)")
+    let line = AssetReport.line(catalog, [])
+    #expect(row.lines("~").allSatisfy { line.hasSuffix(": \($0)") }, "\(line)")
     let findings = row.lines(">").map { $0.split(separator: " ", maxSplits: 3).map(String.init) }
-    let words = found.map { ["\($0.rule.rawValue)", "\($0.severity)", "\($0.line)", $0.message] }
+    let words = found.map {
+      [$0.rule.rawValue, "\($0.severity)", "\($0.line)", "\($0.id): \($0.message)"]
+    }
     #expect(found.count == findings.count, "\(words)")
     for (own, expected) in zip(words, findings) {
       #expect(Array(own.prefix(min(3, expected.count))) == Array(expected.prefix(3)))
-      #expect(expected.count < 4 || own[3].contains(expected[3]), "\(own)")
+      #expect(expected.count < 4 || "\(own[3])¶".contains(expected[3]), "\(own)")
     }
   }
 }
