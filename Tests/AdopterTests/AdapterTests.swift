@@ -36,24 +36,6 @@ struct AdapterTests {
     let result = try #require(Self.reports.last?.result(of: clause))
     #expect(result.verdict == .kept || result.applied == 0)
   }
-
-  @Test("the framework's trace equals an example in the suite's notation")
-  func example() throws {
-    let transcript = try Transcript(
-      """
-      given   iPhone 6, portrait
-              root                            375×667 compact-regular
-                a  overridden to any-compact  375×667 compact-compact
-
-      when    rotate to landscapeLeft
-              root  t s · | d    667×375 compact-compact
-                a   · · s | ·    667×375
-      """
-    )
-    let scenario = try #require(transcript.scenario)
-    let trace = ScenarioRun.perform(scenario, parts: .documented, settling: 0)
-    #expect("\(Transcript(scenario, trace))" == transcript.description)
-  }
 }
 
 @Suite("Requests of a file, answered by the adapter") @MainActor

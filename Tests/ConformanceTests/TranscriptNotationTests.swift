@@ -1,5 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
+import PropertyTesting
+import PropertyTestingSupport
 import TestSupport
 import TestThreads
 import Testing
@@ -137,5 +139,49 @@ struct TranscriptNotationTests {
     let many = Transcript(scenario, Reference.perform(scenario))
     #expect("\(many)".contains("\n        call  s c0\n        call  s c1\n"))
     #expect(try Transcript("\(many)") == many)
+  }
+}
+
+/// A loss between writing and reading.
+private enum Loss: Hashable, Sendable {
+  case unreadable
+  case value
+  case bytes
+}
+
+@Suite("Reading back a written transcript", .computing)
+struct TranscriptRoundTripTests {
+  @Test("a transcript with absurd contents is read back unchanged", .cases(90))
+  func absurd() { check(.absurd) { loss($0).map(PropertyResult.failed) ?? .passed } }
+
+  @Test(
+    "a drawn question of any kind is read back, with and without an answer, in short rows",
+    .cases(40),
+    arguments: inquiries.filter { $0.drawing(for: .all) != nil }.map { "\($0)" }
+  )
+  func drawn(name: String) throws {
+    let kind = try #require(inquiries.first { "\($0)" == name })
+    let drawing = kind.drawing(for: .all)
+    let questions = try #require(drawing)
+    let answered = Generator { draw in
+      (draw(questions), Set(Choice.allCases.filter { _ in draw.chance(1, in: 4) }))
+    }
+    checkAlways(answered, named: name) { request, choices in
+      let reply = try ReferenceImplementation(choices: choices).answer(request)
+      return [Transcript(request), Transcript(request, reply)].allSatisfy { transcript in
+        let rows = "\(transcript)".split(separator: "\n").filter { $0.contains("- ") }
+        return "\(transcript)".isEmpty
+          || loss(transcript) == nil && rows.allSatisfy { $0.count <= 120 }
+      }
+    }
+  }
+
+  private func loss(_ transcript: Transcript) -> Loss? {
+    let text = "\(transcript)"
+    do {
+      let read = try Transcript(text)
+      if read != transcript { return .value }
+      return "\(read)".utf8.elementsEqual(text.utf8) ? nil : .bytes
+    } catch { return .unreadable }
   }
 }
