@@ -5,16 +5,10 @@ import Testing
 
 @Suite("AL-8, AL-10: the sizes of classes, and the pixel grid on each determined axis")
 struct PixelGridTests {
-  /// A label whose height and vertical position are undetermined.
-  private static let question = ConstraintQuestion(
-    ConstraintSystem(
-      [ConstraintItem("label")],
-      [
-        Constraint("left", Anchor("label", .left), .equal, Anchor("root", .left), constant: 10.25),
-        Constraint("width", Anchor("label", .width), constant: 50),
-      ]
-    ),
-    sizes: [Size(320, 480)],
+  /// A view whose height and vertical position are undetermined.
+  private static let question = ConstraintQuestion.one(
+    [ConstraintQuestion.edge(.left, .left, plus: 10.25), ConstraintQuestion.size(.width, 50)],
+    [Size(320, 480)],
     scale: 2
   )
 
@@ -29,10 +23,10 @@ struct PixelGridTests {
   )
   func oneAxis(frame: Frame, isRight: Bool) throws {
     let identity = Identity(name: "rounding", features: [.constraints])
-    let unrounded = ConstraintLayout(["label": Frame(x: 10.25, y: 0, width: 50, height: 0)])
+    let unrounded = ConstraintLayout(["a": Frame(x: 10.25, y: 0, width: 50, height: 0)])
     var witnesses: [ConstraintWitness] = []
     let given = Answered(
-      [ConstraintLayout(["label": frame])],
+      [ConstraintLayout(["a": frame])],
       to: Self.question,
       beside: [.solutions([unrounded])],
       by: Rules(identity, profile: .platform)

@@ -9,29 +9,17 @@ struct DemandTests {
     return value
   }
 
-  @Test("a true demand is kept and a false one is broken for every seed")
+  @Test("a true demand is kept and a false one broken for every seed, and none after few cases")
   func decisions() {
-    for seed: UInt64 in 0..<8 {
-      let verdicts = decide(
-        [
-          Demand("rare", atLeast: 150), Demand("rare", atLeast: 300), Demand("absent", atLeast: 10),
-        ],
-        of: Self.labelled,
-        seed: Seed(rawValue: seed)
-      )
+    let demands = [
+      Demand("rare", atLeast: 150), Demand("rare", atLeast: 300), Demand("absent", atLeast: 10),
+    ]
+    for seed in (0..<8).map(Seed.init(rawValue:)) {
+      let verdicts = decide(demands, of: Self.labelled, seed: seed)
       #expect(verdicts.map(\.decision) == [.kept, .broken, .broken])
+      let few = decide([Demand("rare", atLeast: 190)], of: Self.labelled, seed: seed, atMost: 200)
+      #expect(few.map(\.decision) == [.undecided])
     }
-  }
-
-  @Test("a demand stays undecided after too few cases")
-  func undecided() {
-    let verdicts = decide(
-      [Demand("rare", atLeast: 190)],
-      of: Self.labelled,
-      seed: Seed(rawValue: 1),
-      atMost: 200
-    )
-    #expect(verdicts.map(\.decision) == [.undecided])
   }
 
   @Test("the swarm disables some kinds but never all of them")

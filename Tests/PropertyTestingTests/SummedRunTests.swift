@@ -4,8 +4,8 @@ import Testing
 @Suite struct SummedRunTests {
   /// Lists the numbers of its parts, up to some; one part is interrupted.
   private struct Listing: SummedRun, Sendable {
-    var limit = Int.max
-    var interrupted = -1
+    let limit: Int
+    let interrupted: Int
     var listed: [Int] = []
 
     var wantsMore: Bool { listed.count < limit }
@@ -13,27 +13,17 @@ import Testing
     mutating func add(_ part: Int) { listed.append(part) }
   }
 
-  /// Ways to perform pieces of work, none of which may show in a sum.
-  private static let spreads: [@Sendable (Int, @Sendable (Int) -> Void) -> Void] = [
-    { count, work in (0..<count).forEach(work) },
-    { count, work in (0..<count).reversed().forEach(work) },
-    { count, work in (0..<count).forEach { work($0 * 7 % count) } },
-  ]
-
-  @Test(arguments: spreads.indices, [0, 1, 7, .max])
-  func sumIsThatOfRunInTurn(_ spread: Int, _ limit: Int) {
-    var run = Listing(limit: limit)
-    let rest = run.run(3..<23, spread: Self.spreads[spread])
-    #expect(run.listed == Array((3..<23).prefix(limit)))
-    #expect(rest.early.isEmpty || !run.wantsMore)
-  }
-
-  @Test(arguments: spreads.indices)
-  func interruptedPartHoldsLaterOnesBack(_ spread: Int) {
-    var run = Listing(interrupted: 9)
-    let rest = run.run(3..<23, spread: Self.spreads[spread])
-    #expect(run.listed == Array(3..<9))
-    #expect(rest.next == 9)
-    #expect(rest.early == Array(10..<23))
+  @Test("the order in which parts are ready does not show", arguments: [0, 1, 7, .max], [9, -1])
+  func inOrder(_ limit: Int, _ interrupted: Int) {
+    let end = interrupted < 0 ? 23 : interrupted
+    for step in [1, 19, 7] {
+      var run = Listing(limit: limit, interrupted: interrupted)
+      let rest = run.run(3..<23) { count, work in
+        (0..<count).forEach { work($0 * step % count) }
+      }
+      #expect(run.listed == Array((3..<end).prefix(limit)))
+      guard run.wantsMore else { continue }
+      #expect(rest.next == end && rest.early == Array((end..<23).dropFirst()))
+    }
   }
 }
