@@ -38,7 +38,7 @@ struct GeneratedScenariosTests {
       check(try Self.drawn(kind), named: "\(kind)") { request, scenario, profile, choices in
         let examiner = Examiner(
           implementation: ReferenceImplementation(choices: choices),
-          rules: Rules(profile: profile, features: .all)
+          rules: .complete(for: request, profile)
         )
         let judgement = examiner.examine(Case(asking: request)).judgement
         let broken = judgement.breaches.map { examiner.rules.clauses[$0.clause].id }
