@@ -1,6 +1,6 @@
 /// An incremental SHA-256 digest, as `sha256sum` prints it.
 package struct SHA256: Sendable {
-  private var state: SIMD8<UInt32> = [
+  private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
@@ -37,8 +37,8 @@ package struct SHA256: Sendable {
     let zeros = (119 - rest.count % 64) % 64
     let end = (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
     copy.add([0x80] + [UInt8](repeating: 0, count: zeros) + end)
-    return copy.state.indices.map { place in
-      let digits = String(copy.state[place], radix: 16)
+    return copy.state.map { word in
+      let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
   }
@@ -88,7 +88,7 @@ package struct SHA256: Sendable {
         index += 1
       }
     }
-    state &+= SIMD8(a, b, c, d, e, f, g, h)
+    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
   }
 
   private static let constants: [UInt32] = [
