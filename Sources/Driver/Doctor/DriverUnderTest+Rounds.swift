@@ -115,23 +115,16 @@ extension DriverUnderTest {
   private var stories: [Request] {
     guard performsScenarios else { return [] }
     let features = identity.features
-    let plain = Scenarios.sample(["root", "detail", "side"])
-    var stories = [plain]
+    var actions: [[Action]] = [[]]
     if features.contains(.overrides) {
-      var story = plain
-      story.actions.append(
-        .override(child: "detail", TraitCollection(horizontalSizeClass: .compact))
-      )
-      stories.append(story)
+      actions += [[.override(child: "detail", TraitCollection(horizontalSizeClass: .compact))]]
     }
     if features.contains(.containment) {
-      var story = plain
-      story.actions += [
-        .remove("detail"), .add(parent: "root", Hierarchy(ViewController("detail"))),
-      ]
-      stories.append(story)
+      let detail = Hierarchy(ViewController("detail"))
+      actions += [[.remove("detail"), .add(parent: "root", detail)]]
     }
-    return stories.map(request)
+    let plain = Scenarios.sample(["root", "detail", "side"])
+    return actions.map { own in request(modified(plain) { $0.actions += own }) }
   }
 
   /// Whether the reply identifies objects by tokens, which may differ between replies.

@@ -22,13 +22,10 @@ enum DriverEnvironment {
 
   /// A new empty folder; `nil` if none can be created.
   static func makeFolder() -> String? {
-    let folder = FileManager.default.temporaryDirectory
+    let files = FileManager.default
+    let folder = files.temporaryDirectory
       .appendingPathComponent("adaptive-conformance-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-      return folder.path
-    } catch {
-      return nil
-    }
+    let made: Void? = try? files.createDirectory(at: folder, withIntermediateDirectories: false)
+    return made.map { folder.path }
   }
 }
