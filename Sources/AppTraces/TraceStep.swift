@@ -14,11 +14,7 @@ struct TraceStep: Hashable {
   var preferences: [TracePreference] = []
 
   /// What decides its verdict: all but where it stands in the log.
-  var content: TraceStep {
-    var content = self
-    content.lines = 0...0
-    return content
-  }
+  var content: TraceStep { modified(self) { $0.lines = 0...0 } }
 
   /// Whether it lies between two snapshots, and all of it is in the log.
   var isWhole: Bool { before != nil && gap == nil }
