@@ -20,8 +20,7 @@ import VectorJudge
 
   @Test("so are the overrides of elements, which have few names")
   func fewNames() throws {
-    var census = FieldCensus(schema: SchemaTests.requests)
-    for request in Self.requests { try census.count(Self.line(request, .mixed)) }
+    var census = try Self.census.get()
     let scenes = try #require(TraitOverrides.drawing(for: .all))
     for seed: UInt64 in 0..<50 {
       try census.count(Self.line(scenes.value(from: Seed(rawValue: seed)).value, .mixed))
