@@ -6,8 +6,9 @@ package struct Causes<Kind: Inquiry>: Sendable {
   var symptom: @Sendable (BrokenCase<Kind>) -> Symptom? = { _ in nil }
   /// What the answers imply that the implementation believes; `nil` if they imply nothing.
   var belief: @Sendable (BrokenCase<Kind>) -> Symptom? = { _ in nil }
-  /// The group of a breach of a clause among the others; `nil` if the clause is a single finding.
-  var findingKey: @Sendable (_ of: Kind.Evidence, _ clause: String) -> FindingKey? = { _, _ in nil }
+  /// The group of a breach of a clause among the others, without which each clause is a single
+  /// finding.
+  var findingKey: (@Sendable (_ of: Kind.Evidence, _ clause: String) -> FindingKey?)?
   /// The symptom of a broken clause, if the cases alone determine it; `nil` if answers do.
   ///
   /// They are the smallest case in which it is broken, and the first ones that a key names.

@@ -33,8 +33,10 @@ extension AskedQuestion {
 
   /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
   func findingKey(of breach: Breach, in replies: [Reply], by rules: Rules) -> FindingKey? {
-    evidence(of: breach, in: replies, by: rules).flatMap {
-      Kind.causes.findingKey($0, rules.clauses[breach.clause].id)
+    // To find the evidence again takes as long as to judge the answer.
+    guard let key = Kind.causes.findingKey else { return nil }
+    return evidence(of: breach, in: replies, by: rules).flatMap {
+      key($0, rules.clauses[breach.clause].id)
     }
   }
 }
