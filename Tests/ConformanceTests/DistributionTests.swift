@@ -67,6 +67,9 @@ struct DistributionTests {
     let questions = Generator<Request> { draw in
       let question = draw(.collections(for: [.contains]))
       if question == .contains(TraitCollection(), TraitCollection()) { draw.label("empty") }
+      let pair = question.question(of: Containing.self)
+      let lacksHeight = pair?.collection.verticalSizeClass != .regular
+      if lacksHeight, pair?.other == TraitCollection(.unspecified, .regular) { draw.label("alone") }
       return question
     }
     let layouts = Generator<ConstraintQuestion> { draw in
@@ -103,7 +106,11 @@ struct DistributionTests {
         seed: seed
       ) + decide([Demand("one id of two", atLeast: 20)], of: scenes, seed: seed)
       + decide([Demand("two returns", atLeast: 50)], of: walks, seed: seed)
-      + decide([Demand("empty", atLeast: 20)], of: questions, seed: seed)
+      + decide(
+        [Demand("empty", atLeast: 20), Demand("alone", atLeast: 25)],
+        of: questions,
+        seed: seed
+      )
     #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
   }
 

@@ -145,7 +145,7 @@ extension Generator where Value == Request {
       let asksForContains = draw.bool()
       if contains, asksForContains || !combines {
         let collection = draw.collection()
-        return .contains(collection, draw.bool() ? draw.collection() : draw.part(of: collection))
+        return .contains(collection, draw.other(than: collection))
       }
       return .combine(draw.array(0...4) { $0.collection() })
     }
@@ -153,11 +153,30 @@ extension Generator where Value == Request {
 }
 
 extension Draw {
-  /// Any collection; every fourth is empty: independent traits hardly ever are all left out.
+  /// Any collection; every fourth is empty, and every fourth has one trait: independent traits are
+  /// hardly ever left out together.
   ///
   /// Simplest: the empty one.
   mutating func collection() -> TraitCollection {
-    chance(1, in: 4) ? TraitCollection() : traits { Array(0..<$0.count) }
+    if chance(1, in: 4) { return TraitCollection() }
+    return chance(1, in: 3) ? oneTrait() : traits { Array(0..<$0.count) }
+  }
+
+  private mutating func oneTrait() -> TraitCollection {
+    element(of: TraitCollection.alone(usualTrait()))
+  }
+
+  private mutating func usualTrait() -> TraitRow { element(of: TraitName.rows.filter(\.isUsual)) }
+
+  /// A part of a collection, any collection, or one trait, which is what apps ask for.
+  ///
+  /// Simplest: the collection itself.
+  fileprivate mutating func other(than collection: TraitCollection) -> TraitCollection {
+    switch branch([1, 1, 1]) {
+    case 1: self.collection()
+    case 2: oneTrait()
+    default: part(of: collection)
+    }
   }
 
   /// The usual traits, each with a value of some ranks.
@@ -177,7 +196,7 @@ extension Draw {
     }
     guard let question = request.question(of: Containing.self) else { return request }
     var other = question.collection
-    let row = element(of: TraitName.rows.filter(\.isUsual))
+    let row = usualTrait()
     other[rank: row.name] = int(in: 0...row.count - 1)
     return .contains(question.collection, other)
   }
