@@ -28,7 +28,7 @@ import Testing
     #expect(try Self.findings(name).isEmpty)
   }
 
-  // Promise of scripts/drivers/PROTOCOL.md: “some of each kind in two orders”
+  // Promise of scripts/drivers/PROTOCOL.md: “some of each kind in three orders”
   @Test("the doctor finds each fault and gives a hint", arguments: try Zoo.rows("doctor"))
   func fault(row: [String]) throws {
     let (animal, check, found) = (row[0], row[1], row[2])

@@ -38,7 +38,8 @@ extension DriverUnderTest {
     )
   }
 
-  /// Sends some questions of each kind to one process, and to another one in the opposite order.
+  /// Sends some questions of each kind to one process, to another one in the opposite order, and to
+  /// a third one with the second half first.
   ///
   /// A driver that caches what it read under a name, or its replies, gives a different reply if
   /// another question came first.
@@ -46,10 +47,16 @@ extension DriverUnderTest {
   /// - Throws: The first reply that differs.
   func compareOrders() throws {
     let questions = drawn
+    let places = Array(questions.indices)
+    let half = places.count / 2
+    let orders: [[Int]] = [places.reversed(), Array(places[half...] + places[..<half])]
     // Another check reports questions that cannot be answered at all.
-    guard let plain = try? answers(questions), let turned = try? answers(questions.reversed()),
-      let place = questions.indices.first(where: { plain[$0] != turned[questions.count - 1 - $0] })
-    else { return }
+    guard let plain = try? answers(questions) else { return }
+    let difference = orders.lazy.compactMap { order -> Int? in
+      guard let turned = try? answers(order.map { questions[$0] }) else { return nil }
+      return zip(order, turned).filter { place, reply in reply != plain[place] }.map(\.0).min()
+    }.first
+    guard let place = difference else { return }
     let again = try answers(questions)
     if again[place] != plain[place] {
       throw CheckFailure.flaky(questions[place], plain[place], again[place])
