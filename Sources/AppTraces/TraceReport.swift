@@ -83,10 +83,17 @@ package struct TraceReport {
 
   /// The droppers, those that several runs show alike as one.
   private static func joined(_ droppers: [Dropper]) -> [Dropper] {
-    droppers.reduce(into: []) { joined, dropper in
-      let place = joined.firstIndex { modified($0) { $0.steps = dropper.steps } == dropper }
-      if let place { joined[place].steps += dropper.steps } else { joined.append(dropper) }
+    var (joined, places): ([Dropper], [Dropper: Int]) = ([], [:])
+    for dropper in droppers {
+      let content = modified(dropper) { $0.steps = [] }
+      if let place = places[content] {
+        joined[place].steps += dropper.steps
+      } else {
+        places[content] = joined.count
+        joined.append(dropper)
+      }
     }
+    return joined
   }
 }
 

@@ -73,7 +73,10 @@ extension Phrase {
   /// The phrase whose words the line begins with, of several; the longer words win.
   static func oneOf(_ expected: String, _ phrases: [Phrase]) -> Phrase {
     Phrase(
-      write: { value in phrases.lazy.compactMap { $0.write(value) }.first },
+      write: { value in
+        for phrase in phrases { if let text = phrase.write(value) { return text } }
+        return nil
+      },
       read: { line throws(SyntaxError) in
         let start = line
         guard let phrase = phrases.max(by: { $0.fit(start) < $1.fit(start) }), phrase.fit(line) > 0
