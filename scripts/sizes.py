@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures Swift sources; refuses files over 500 lines, functions over 60, rooms over their cap, and clause
-ids in strings outside tables: the row of a clause carries all that is said of it.
+"""Measures Swift sources; refuses files without lines or over 500, functions over 60, rooms over their cap,
+and clause ids in strings outside tables: the row of a clause carries all that is said of it.
 
     scripts/sizes.py [--list]      --list also names the files over 300 lines, and each room's lines
 
@@ -91,7 +91,9 @@ def main():
         lines = path.read_text(encoding="utf-8").splitlines()
         name = path.relative_to(root)
         lengths[name.as_posix()] = len(lines)
-        if len(lines) > FILE_LIMIT:
+        if not lines:
+            faults.append(f"{name}: no lines: delete it")
+        elif len(lines) > FILE_LIMIT:
             faults.append(f"{name}: {len(lines)} lines, more than {FILE_LIMIT}: cut it by concern")
         elif len(lines) > FILE_SMELL:
             smells.append(f"{name}: {len(lines)} lines")

@@ -20,10 +20,7 @@ import Testing
     return Dictionary(pairs) { first, _ in first }
   }
 
-  @Test(
-    "the doctor finds no fault in a sound driver",
-    arguments: Sampling.of(["sound"], and: ["one-at-a-time"])
-  )
+  @Test("the doctor finds no fault in a sound driver", arguments: ["sound", "one-at-a-time"])
   func sound(name: String) throws {
     #expect(try Self.findings(name).isEmpty)
   }

@@ -40,14 +40,13 @@ package struct TextRow: CustomTestStringConvertible, Sendable {
 
 /// A table in a file of the checkout, whose cells stand between bars.
 package enum TextTable {
-  /// The rows, by cells; those behind the first empty line are sampled.
+  /// The rows, by cells, without comments and empty lines.
   package static func rows(of path: String) throws -> [[String]] {
-    let parts = try String(contentsOf: Checkout.file(path), encoding: .utf8)
-      .components(separatedBy: "\n\n")
-      .map { $0.split(separator: "\n").filter { !$0.hasPrefix("#") } }.filter { !$0.isEmpty }
-    return Sampling.of(parts[0], and: Array(parts.dropFirst().joined())).map { row in
-      row.split(separator: "|", omittingEmptySubsequences: false)
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-    }
+    try String(contentsOf: Checkout.file(path), encoding: .utf8)
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { row in
+        row.split(separator: "|", omittingEmptySubsequences: false)
+          .map { $0.trimmingCharacters(in: .whitespaces) }
+      }
   }
 }
