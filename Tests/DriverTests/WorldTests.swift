@@ -35,6 +35,27 @@ struct WorldTests {
       DeclaredWorld?(DeclaredWorld(constant: [trait])).completed(by: [.ownWindow])
     }
 
+  // Promise of scripts/drivers/PROTOCOL.md: “`customTrait` is none of them”
+  @Test("a world that names the custom trait gives it to no window")
+  func customTrait() throws {
+    let traits = Set.usual.union([.userInterfaceStyle, .customTrait])
+    let named = DeclaredWorld?(DeclaredWorld(traits: traits))
+    let world = try #require(named.completed(by: [.traitOverrides]))
+    let drawing = try #require(
+      TraitOverrides.drawing(in: World(features: .all, declared: world))
+    )
+    let windows = try (0..<100).flatMap { seed in
+      let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
+      let scene = try #require(origin.value(of: drawing).question as? TraitScene)
+      let changes = scene.turns.flatMap(\.actions).compactMap { action in
+        if case .window(let traits) = action { traits } else { TraitCollection?.none }
+      }
+      return [scene.window] + changes
+    }
+    #expect(windows.allSatisfy { $0.customTrait == .unspecified })
+    #expect(windows.allSatisfy { $0.userInterfaceStyle != .unspecified })
+  }
+
   @Test("scenarios are generated within the world", arguments: worlds)
   func drawing(world: DeclaredWorld) throws {
     let drawings = try [

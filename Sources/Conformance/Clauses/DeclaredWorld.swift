@@ -75,13 +75,15 @@ public struct DeclaredWorld: Sendable, Hashable {
 }
 
 extension DeclaredWorld? {
-  /// The world, completed by the features: ``Feature/ownWindow`` adds an own window.
+  /// The world, completed by the features: ``Feature/ownWindow`` adds an own window, and
+  /// ``Feature/customTraits`` alone claims the custom trait, which no window gives.
   package func completed(by features: Set<Feature>) -> DeclaredWorld? {
-    guard features.contains(.ownWindow) else { return self }
-    var world = self ?? DeclaredWorld()
-    world.ownsWindow = true
+    let ownsWindow = features.contains(.ownWindow)
+    guard var world = self ?? (ownsWindow ? DeclaredWorld() : nil) else { return nil }
+    world.traits.remove(.customTrait)
+    world.ownsWindow = ownsWindow
     // A window of its own has the traits of a device in the table.
-    world.traits.formIntersection(Set.usual)
+    if ownsWindow { world.traits.formIntersection(Set.usual) }
     return world
   }
 }
