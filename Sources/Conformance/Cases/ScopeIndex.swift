@@ -1,5 +1,6 @@
 import AdaptiveModel
 import PropertyTesting
+import Text
 
 /// Every scenario of a scope by its number.
 ///
@@ -69,7 +70,7 @@ struct ScopeIndex: Sendable {
 
   /// The scenario of a number below ``count``; the simplest of all for any other number.
   func scenario(at index: Int) -> Scenario {
-    let block = blocks[max(0, blocks.partition { $0.start > index } - 1)]
+    let block = blocks[max(0, blocks.end { $0.start <= index } - 1)]
     let device = ScopeValues.devices[block.key.device]
     let orientation = ScopeValues.orientations[block.key.orientation]
     let actions = stages[block.key]?[block.actions].actions(at: index - block.start)
@@ -141,19 +142,7 @@ extension ScopeIndex {
 extension ScopeIndex.Layer {
   fileprivate func actions(at index: Int) -> [Action] {
     guard !last.isEmpty else { return [] }
-    let place = starts.partition { $0 > index } - 1
+    let place = starts.end { $0 <= index } - 1
     return before[place] + [last[place][index - starts[place]]]
-  }
-}
-
-extension Array {
-  /// The first index at which a predicate is true that, once true, stays true to the end.
-  fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

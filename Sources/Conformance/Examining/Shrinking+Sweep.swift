@@ -1,4 +1,5 @@
 import PropertyTesting
+import Text
 
 extension Shrinking {
   /// The result of trying every single reduction of a smallest case.
@@ -78,8 +79,8 @@ extension Request {
   /// examined one by one as they are asked for; `nil` if their kind has no known reductions.
   package var reductions: AnySequence<Request>? { asked.reductions }
 
-  /// The simplest questions of its kind that are simpler than it.
-  var simplest: [Request] { asked.simplest }
+  /// The simplest questions of its kind that are simpler than it, made as they are asked for.
+  var simplest: AnySequence<Request> { asked.simplest }
 
   /// The question that some reductions lead to; unknown reductions are ignored.
   func reduced(_ path: [Int]) -> Request {
@@ -91,8 +92,7 @@ extension Request {
         if rest == 0 { return simpler }
         rest -= 1
       }
-      let simplest = request.simplest
-      return simplest.indices.contains(rest) ? simplest[rest] : request
+      return request.simplest.dropFirst(rest).first { _ in true } ?? request
     }
   }
 
@@ -128,16 +128,13 @@ extension AskedQuestion {
 
   /// The simplest questions like it, then the simpler ones among the simplest of all; each in
   /// order.
-  fileprivate var simplest: [Request] {
+  fileprivate var simplest: AnySequence<Request> {
     let simplification = Kind.simplification
     let (all, isSimpler) = (simplification.canonical(), simplification.simplicity(below: question))
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isSimpler(all[middle]) { low = middle + 1 } else { high = middle }
-    }
     let alike = simplification.inOrder(simplification.variants(question).filter(isSimpler))
-    return (alike + all[..<low]).filter(simplification.mayReplace(question))
-      .map { Request(Kind.self, $0) }
+    let simpler = [alike[...], all[..<all.end(of: isSimpler)]].lazy.joined()
+    return AnySequence(
+      simpler.filter(simplification.mayReplace(question)).map { Request(Kind.self, $0) }
+    )
   }
 }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// A comparison of calls with the expected ones.
 struct CallComparison {
@@ -69,14 +70,9 @@ private func longestRise(_ numbers: [Int]) -> [Int] {
   var ends: [Int] = []
   var before: [Int?] = []
   for (place, number) in numbers.enumerated() {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    before.append(low > 0 ? ends[low - 1] : nil)
-    if low < ends.count { ends[low] = place } else { ends.append(place) }
+    let length = ends.end { numbers[$0] < number }
+    before.append(length > 0 ? ends[length - 1] : nil)
+    if length < ends.count { ends[length] = place } else { ends.append(place) }
   }
   var rise: [Int] = []
   var next = ends.last

@@ -33,8 +33,8 @@ extension Reduced: Sendable where Value: Sendable {}
 ///   - budget: The maximum number of property calls.
 ///   - reductions: The values simpler by one reduction, in a deterministic order, asked one by one.
 ///   - simplest: Simpler values that are not reductions, tried if no reduction fails, in a
-///     deterministic order; if they are the same for many values, these reach the same end. A step
-///     to one of them has an index after the reductions.
+///     deterministic order, asked one by one; if they are the same for many values, these reach the
+///     same end. A step to one of them has an index after the reductions.
 ///   - property: Returns whether a value fails, and how.
 /// - Returns: The final value, and whether anything was left untried.
 public func reduce<Value: Hashable, Fault, Candidates: Sequence<Value>>(
@@ -42,7 +42,7 @@ public func reduce<Value: Hashable, Fault, Candidates: Sequence<Value>>(
   fault: Fault,
   budget: Int = 1_000,
   reductions: (Value) -> Candidates,
-  simplest: (Value) -> [Value] = { _ in [] },
+  simplest: (Value) -> any Sequence<Value> = { _ in EmptyCollection() },
   property: (Value) throws -> PropertyResult<Fault>
 ) -> Reduced<Value> {
   var reduced = Reduced(value: value, path: [], calls: 0, end: .irreducible)
