@@ -34,7 +34,7 @@ extension [CoordinatedBlocks] {
       indices[..<last].flatMap { first in
         [self[first].moment, self[last].moment].compactMap { moment in
           self[first].joined(with: self[last], at: moment)
-            .map { replacing(first, by: $0).without(last) }
+            .map { with($0, at: first).without(last) }
         }
       }
     }

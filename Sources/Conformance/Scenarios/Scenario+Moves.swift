@@ -93,7 +93,7 @@ extension Scenario {
   /// A turn in place of an action, or a plainer window in place of a window.
   private var withSimplerWindows: [Scenario] {
     actions.enumerated().flatMap { place, action in
-      (turns + plainer(action, at: place)).map { doing(actions.replacing(place, by: $0)) }
+      (turns + plainer(action, at: place)).map { doing(actions.with($0, at: place)) }
     }
   }
 }

@@ -137,7 +137,7 @@ extension Array {
   package var withOneLess: [[Element]] { indices.reversed().map { without($0) } }
 
   /// Without two elements, because neither may be removable alone.
-  package var withTwoLess: [[Element]] {
+  fileprivate var withTwoLess: [[Element]] {
     indices.reversed().flatMap { last in
       indices[..<last].map { first in without(last).without(first) }
     }
@@ -151,13 +151,13 @@ extension Array {
     }
   }
 
-  private func without(_ place: Int) -> [Element] {
+  package func without(_ place: Int) -> [Element] {
     var list = self
     list.remove(at: place)
     return list
   }
 
-  fileprivate func with(_ element: Element, at place: Int) -> [Element] {
+  package func with(_ element: Element, at place: Int) -> [Element] {
     var list = self
     list[place] = element
     return list

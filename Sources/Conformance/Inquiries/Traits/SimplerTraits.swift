@@ -61,15 +61,3 @@ extension TraitCollection {
     return with(trait, 0).with(other, place + 1)
   }
 }
-
-extension Array {
-  /// The list without one element.
-  func without(_ place: Int) -> [Element] {
-    modified(self) { $0.remove(at: place) }
-  }
-
-  /// The list with another element in one place.
-  func replacing(_ place: Int, by element: Element) -> [Element] {
-    modified(self) { $0[place] = element }
-  }
-}
