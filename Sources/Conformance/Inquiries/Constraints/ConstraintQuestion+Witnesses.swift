@@ -28,11 +28,10 @@ extension ConstraintQuestion {
       }
       witnesses += examination.witnesses
       guard examination.isRight, !examination.isBorderline else { continue }
-      let same = Sameness(layout: layout, examination: examination, claims: claims)
       func compare(_ matter: ConstraintWitness.Matter, _ other: ConstraintLayout?, _ factor: Double)
       {
         guard let other else { return }
-        let isSame = same.holds(for: other, enlarged: factor)
+        let isSame = examination.isLike(other, enlarged: factor)
         witnesses.append(ConstraintWitness(index, matter, isRight: isSame))
       }
       compare(.alone, alone, 1)
@@ -101,28 +100,8 @@ extension ConstraintQuestion {
       // If they cannot all hold and conflict reports are not claimed, this explains nothing.
       counts = whole.isRight && !whole.witnesses.isEmpty
     }
-    examination.noteInactive(counts: counts, at: index)
+    examination.noteInactive(counts: counts)
     return examination
-  }
-}
-
-/// The properties that another layout of the same solution shares with a correct layout.
-private struct Sameness {
-  let layout: ConstraintLayout
-  let examination: LayoutExamination
-  let claims: Set<Feature>
-
-  /// Whether conflicts are reported alike and determined items have the same frame.
-  func holds(for other: ConstraintLayout, enlarged factor: Double) -> Bool {
-    if claims.contains(.conflicts), other.broken.isEmpty != layout.broken.isEmpty { return false }
-    guard examination.canHold, layout.broken.isEmpty else { return true }
-    let determined = examination.determined
-    return layout.frames.allSatisfy { id, frame in
-      // The container's frame is given, so one that an answer adds says nothing.
-      guard id != ConstraintQuestion.root, determined.contains(id), let found = other.frames[id]
-      else { return true }
-      return frame.isNear(found.scaled(by: 1 / factor), 0.1)
-    }
   }
 }
 
@@ -147,7 +126,7 @@ extension Frame {
   }
 
   /// Whether both edges on both axes are within a distance.
-  fileprivate func isNear(_ other: Frame, _ distance: Double) -> Bool {
+  func isNear(_ other: Frame, _ distance: Double) -> Bool {
     let far = [x + width - other.x - other.width, y + height - other.y - other.height]
     return zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= distance }
       && far.allSatisfy { abs($0) <= distance }

@@ -52,7 +52,7 @@ package struct LayoutExamination {
   package var isRight: Bool { witnesses.allSatisfy(\.isRight) }
 
   /// Notes whether inactive constraints count; if they do, nothing else is blamed.
-  mutating func noteInactive(counts: Bool, at index: Int) {
+  mutating func noteInactive(counts: Bool) {
     if counts { witnesses = [] }
     note(.inactive, isRight: !counts)
   }
@@ -67,9 +67,19 @@ package struct LayoutExamination {
     return witnesses.contains { !$0.isRight && $0.matter != .ambiguous && $0.matter != .determined }
   }
 
-  /// The ids of the items whose frame is the same in every correct layout.
-  package var determined: Set<String> {
-    Set(determinedAxes.filter { $0.value.count == Axis.allCases.count }.keys)
+  /// Whether another layout of the same solution reports conflicts alike, and gives determined items
+  /// the same frames.
+  func isLike(_ other: ConstraintLayout, enlarged factor: Double) -> Bool {
+    if claims.contains(.conflicts), other.broken.isEmpty != layout.broken.isEmpty { return false }
+    guard canHold, layout.broken.isEmpty else { return true }
+    let determined = determinedAxes
+    return layout.frames.allSatisfy { id, frame in
+      // The container's frame is given, so one that an answer adds says nothing.
+      guard id != ConstraintQuestion.root, determined[id]?.count == Axis.allCases.count,
+        let found = other.frames[id]
+      else { return true }
+      return frame.isNear(found.scaled(by: 1 / factor), 0.1)
+    }
   }
 
   /// The axes of each item on which its position and length are the same in every correct layout.
