@@ -18,6 +18,8 @@ struct LayoutPresence {
 /// Facts about a document and all its reported states, computed once for all witnesses.
 struct LayoutStory {
   private let document: LayoutDocument
+  /// What the implementation shows; the rest of the states is the document's.
+  let parts: LayoutParts
   /// The position of each item by its id.
   let places: [String: Int]
   /// The position of each item's superview.
@@ -33,8 +35,8 @@ struct LayoutStory {
   /// The number of points in the document.
   private let pointCount: Int
 
-  init(_ document: LayoutDocument, _ states: [LayoutState]) {
-    self.document = document
+  init(_ document: LayoutDocument, _ states: [LayoutState], showing parts: LayoutParts) {
+    (self.document, self.parts) = (document, parts)
     places = document.places
     parents = document.parents
     inside = states.map { LayoutPresence($0) }

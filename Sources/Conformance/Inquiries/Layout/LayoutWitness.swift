@@ -22,9 +22,9 @@ package struct LayoutWitness: Sendable {
   let story: LayoutStory
 
   /// Whether it shows views, or shows constraints and the document has some.
-  var showsItems = true
-  /// Whether its views are its own, and not the document's because they are unclaimed.
-  var readsViews = true
+  var showsItems: Bool {
+    story.parts.views || story.parts.constraints && !walk.document.constraints.isEmpty
+  }
 
   var state: LayoutState { states[place] }
 
@@ -126,7 +126,7 @@ extension LayoutWitness {
   var comparesIdentity: Bool {
     guard showsRemoved || hasReturned else { return false }
     let root = walk.document.items[0].id
-    let views = readsViews ? state.views : []
+    let views = story.parts.views ? state.views : []
     let hasViews = views.isEmpty || views.contains { $0.token != nil }
     let hasAll = (views + state.constraints).allSatisfy { $0.token != nil || $0.id == root }
     return hasViews && hasAll || !keepsIdentity

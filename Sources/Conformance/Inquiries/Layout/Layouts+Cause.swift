@@ -30,8 +30,7 @@ extension Layouts {
       Set(broken.others).union(broken.whenLoaded).subtracting(comparisons).sorted()
     },
     Precursor(of: ["SL-M1"]) { broken, witness in
-      let asked = witness.missedElsewhere(LayoutParts(broken.shown.features).views)
-      let elsewhere = asked.reduce(into: Set<String>()) {
+      let elsewhere = witness.missedElsewhere.reduce(into: Set<String>()) {
         $0.formUnion(broken.broken(asking: $1) ?? [])
       }
       return elsewhere.subtracting(comparisons) + (witness.lostAnOutlet ? ["SL-7"] : [])
@@ -113,13 +112,13 @@ extension LayoutWitness {
   /// installed where the attribute has that value.
   ///
   /// An implementation that misses the last change of class shows that there too.
-  fileprivate func missedElsewhere(_ showsViews: Bool) -> [LayoutWalk] {
+  fileprivate var missedElsewhere: [LayoutWalk] {
     guard let label = wrong().map(\.label).first(where: { $0.attribute != nil }),
       case .settled(let value, _) = label.value.resolution(in: state.layoutClass)
     else { return [] }
     var own = walk
     own.document.change(label) { $0.set(value, in: state.layoutClass) }
-    guard showsViews else { return [own] }
+    guard story.parts.views else { return [own] }
     var item = LayoutItem("view")
     item.installed = label.value.mapped { $0 == value }
     var document = LayoutDocument(LayoutItem("root"))

@@ -81,14 +81,11 @@ public enum Layouts: Inquiry {
       try states.requireFit(classes)
       answers.append(parts.completed(states, of: question.document))
     }
-    let story = LayoutStory(question.document, answer)
+    let story = LayoutStory(question.document, answer, showing: parts)
     for place in answer.indices {
       var witness = story.witness(of: question, answer, at: place)
       if place == answer.count - 1 { witness.fresh = answers.first?.first }
       if answers.count > 1 { witness.padded = answers[1][place] }
-      witness.readsViews = parts.views
-      witness.showsItems =
-        parts.views || parts.constraints && !question.document.constraints.isEmpty
       each(witness)
     }
   }
