@@ -134,10 +134,7 @@ extension EditingSession {
       merged.remove(at: index, keepsSubviews: true)
       if merged[parent].attributes.isEmpty { merged[parent].attributes = item.attributes }
       let name = document.items[parent].id
-      return EditingSession(
-        merged,
-        operations.map { operation in operation.renaming { $0 == item.id ? name : $0 } }
-      )
+      return modified(renaming { $0 == item.id ? name : $0 }) { $0.document = merged }
     }
   }
 
@@ -149,9 +146,6 @@ extension EditingSession {
   /// With other names of attributes, and other values.
   private func replacing(_ words: [String: String]) -> EditingSession {
     func other(_ word: String) -> String { words[word] ?? word }
-    func other(_ subject: LayoutProperty) -> LayoutProperty {
-      if case .attribute(let name) = subject { .attribute(other(name)) } else { subject }
-    }
     return EditingSession(
       document.mappingObjects { object in
         object.attributes = object.attributes.map { attribute in
@@ -159,12 +153,9 @@ extension EditingSession {
         }
       },
       operations.map { operation in
-        switch operation {
-        case .set(.attribute(let name, let value), let id, let line):
-          .set(.attribute(other(name), value.map(other)), of: id, line: line)
-        case .addLine(let subject, let id, let line): .addLine(other(subject), of: id, line)
-        case .removeLine(let subject, let id, let line): .removeLine(other(subject), of: id, line)
-        case .choose, .addItem, .addConstraint, .delete, .set: operation
+        operation.mapping(String.self, other).mapping(InspectedValue.self) { value in
+          guard case .attribute(let name, let content) = value else { return value }
+          return .attribute(other(name), content.map(other))
         }
       }
     )
@@ -175,10 +166,7 @@ extension EditingSession {
   /// With everything named by position, as in drawn cases.
   package var named: EditingSession {
     let names = names
-    return EditingSession(
-      document.renamed(names),
-      operations.map { operation in operation.renaming { names[$0] ?? $0 } }
-    )
+    return modified(renaming { names[$0] ?? $0 }) { $0.document = document.renamed(names) }
   }
 }
 

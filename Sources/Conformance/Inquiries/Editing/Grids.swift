@@ -141,20 +141,13 @@ extension GridAnswer {
     if grid.name != "\(chosen)" {
       sentences.append("The name is \(grid.name.quoted); expected \("\(chosen)".quoted).")
     }
-    if !unmarked.isEmpty {
-      sentences.append("Not marked: \(unmarked.words); expected, because \(chosen) covers them.")
-    }
-    if !mismarked.isEmpty {
-      sentences.append(
-        "Marked: \(mismarked.words); expected no marks where \(chosen) does not cover."
-      )
-    }
-    if !missing.isEmpty {
-      sentences.append("Missing: \(missing.words); expected, because \(chosen) covers them.")
-    }
-    if !superfluous.isEmpty {
-      sentences.append("Superfluous: \(superfluous.words); \(chosen) does not cover them.")
-    }
+    sentences += [
+      ("Not marked", unmarked.words, "expected, because \(chosen) covers them"),
+      ("Marked", mismarked.words, "expected no marks where \(chosen) does not cover"),
+      ("Missing", missing.words, "expected, because \(chosen) covers them"),
+      ("Superfluous", superfluous.words, "\(chosen) does not cover them"),
+    ]
+    .filter { _, words, _ in !words.isEmpty }.map { "\($0): \($1); \($2)." }
     if grid.isHighlighted != chosen.highlightsTheBar { sentences.append(chosen.wrongBar) }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
