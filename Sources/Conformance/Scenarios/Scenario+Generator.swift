@@ -34,8 +34,9 @@ struct GeneratorFeatures: Sendable {
     preferredSizes = features.contains(.preferredSize)
     presentations = features.contains(.presentation) && features.reportScenarios
     guard features.contains(.coordinator) else { return }
-    if features.contains(.willTransition) { blocks.append(.willTransition) }
-    if features.contains(.viewWillTransition) { blocks.append(.viewWillTransition) }
+    blocks = CoordinatedBlocks.Moment.allCases.filter {
+      features.contains(Feature($0.rawValue))
+    }
   }
 }
 

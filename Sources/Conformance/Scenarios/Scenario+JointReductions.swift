@@ -39,7 +39,7 @@ extension Scenario {
     }
     return places.map { $0.turning(\.otherSide) } + places + places.map { $0.turning { $0 } }
       + places.flatMap { place in
-        (0..<Device.standardWindowCount).map { place.resizing(to: $0) }
+        (place.listedDevice?.standardWindows ?? []).map { place.resizing(to: $0) }
       }
   }
 
@@ -56,10 +56,9 @@ extension Scenario {
     )
   }
 
-  /// The same with a standard window in place of all changes of the window.
-  private func resizing(to place: Int) -> Scenario {
-    guard let windows = listedDevice?.standardWindows else { return self }
-    return doing(actions.map { $0.isOfWindow ? .resize(windows[place]) : $0 })
+  /// The same with another window in place of all changes of the window.
+  private func resizing(to window: Window) -> Scenario {
+    doing(actions.map { $0.isOfWindow ? .resize(window) : $0 })
   }
 
   // MARK: Traits
@@ -122,7 +121,7 @@ extension Device {
     let wider = Size(own.size.width + 1, own.size.height)
     let taller = Size(own.size.width, own.size.height + 1)
     var other = own.traits
-    other.horizontalSizeClass = own.traits.horizontalSizeClass == .compact ? .regular : .compact
+    other.horizontalSizeClass = own.traits.horizontalSizeClass.opposite
     var otherScale = own.traits
     otherScale.displayScale = own.traits.displayScale == 3 ? 2 : 3
     return [
@@ -131,6 +130,4 @@ extension Device {
       Window(size: own.size, traits: otherScale),
     ]
   }
-
-  static let standardWindowCount = 5
 }

@@ -15,11 +15,10 @@ extension Scenario {
     where ScenarioValidation.allows(action, in: state) && state.perform(action) != .nothing {
       possible.actions.append(action)
     }
-    let added = possible.hierarchies.flatMap(\.added)
-    let names = Set((possible.hierarchies + added).flatMap(\.controllers).map(\.name))
+    let places = possible.places
     return possible.changingHierarchies { hierarchy in
       for index in hierarchy.controllers.indices {
-        hierarchy[index].reactions.removeAll { !names.contains($0.child) && $0.needsChild }
+        hierarchy[index].reactions.removeAll { places[$0.child] == nil && $0.needsChild }
       }
     }
   }
@@ -45,12 +44,7 @@ extension Scenario {
 
   /// The scenario with its controllers, their views and their blocks named as in a drawn one.
   package var named: Scenario {
-    var names: [String: String] = [:]
-    let added = hierarchies.flatMap(\.added)
-    for name in (hierarchies + added).flatMap(\.controllers).map(\.name)
-    where names[name] == nil {
-      names[name] = Self.name(names.count)
-    }
+    let names = places.mapValues(Self.name)
     return renaming { names[$0] ?? $0 }.withContentsNamed
   }
 

@@ -6,14 +6,9 @@ extension Scenario {
   ///
   /// First the amount of detail, then the device and the actions, then the controllers.
   var rank: [Int] {
-    var indices: [String: Int] = [:]
-    let shapes = hierarchies
-    for name in (shapes + shapes.flatMap(\.added)).flatMap(\.controllers).map(\.name)
-    where indices[name] == nil {
-      indices[name] = indices.count
-    }
-    let place = { (name: String) in indices[name] ?? indices.count }
-    let misnamed = indices.count { $0.key != Self.name($0.value) }
+    let (shapes, places) = (hierarchies, places)
+    let place = { (name: String) in places[name] ?? places.count }
+    let misnamed = places.count { $0.key != Self.name($0.value) }
     var specified = actions.reduce(0) { $0 + $1.specified }
     for shape in shapes { specified += shape.specified }
     let sized = shapes.flatMap(\.controllers).reduce(0) { $0 + $1.sizing.complexity }
@@ -32,6 +27,17 @@ extension Scenario {
 
   /// One device for each pair of size classes that a row of the tables has.
   static let firstDevices = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
+
+  /// The index of each controller among all controllers, those that reactions add last.
+  var places: [String: Int] {
+    let shapes = hierarchies
+    var places: [String: Int] = [:]
+    for controller in (shapes + shapes.flatMap(\.added)).flatMap(\.controllers)
+    where places[controller.name] == nil {
+      places[controller.name] = places.count
+    }
+    return places
+  }
 
   /// The name of a controller by its index among all controllers.
   static func name(_ place: Int) -> String {

@@ -55,7 +55,10 @@ extension DeclaredWorld {
     _ adapted: (Action, ScenarioState) -> Action?
   ) -> Scenario {
     var scenario = scenario
-    scenario.hierarchy = hierarchy(scenario.hierarchy)
+    for index in scenario.hierarchy.controllers.indices {
+      guard let controller = scenario.hierarchy[index].within(self) else { continue }
+      scenario.hierarchy[index] = controller
+    }
     var state = ScenarioState(scenario)
     scenario.actions = scenario.actions.compactMap { action in
       guard let action = adapted(action, state), ScenarioValidation.allows(action, in: state) else {
@@ -111,16 +114,6 @@ extension DeclaredWorld {
       guard let world = limits as? DeclaredWorld else { return part }
       return change(world, part)
     }
-  }
-
-  func hierarchy(_ hierarchy: Hierarchy) -> Hierarchy {
-    var hierarchy = hierarchy
-    for index in 0..<hierarchy.count {
-      hierarchy[index].overrideTraitCollection = override(hierarchy[index].overrideTraitCollection)
-      guard !hierarchy[index].reactions.isEmpty else { continue }
-      hierarchy[index].reactions = hierarchy[index].reactions.compactMap { $0.within(self) }
-    }
-    return hierarchy
   }
 
   /// An action restricted to this world; `nil` where it is impossible.

@@ -78,10 +78,10 @@ struct ScenarioBuilder: ScenarioBuilding {
     var reactions: [Reaction] = []
     repeat {
       let reaction = draw.span("reaction") { draw in
-        let moment = features.sizeReactions ? draw.element(of: Self.moments) : .viewWillAppear
+        let moments = Reaction.Moment.shrinkOrder
         return Reaction(
-          moment,
-          when: draw.element(of: Self.shapes),
+          features.sizeReactions ? draw.element(of: moments) : .viewWillAppear,
+          when: draw.element(of: Reaction.Shape.self),
           override: hierarchy[draw.element(of: children)].name,
           with: draw.traits()
         )
@@ -90,11 +90,6 @@ struct ScenarioBuilder: ScenarioBuilding {
     } while reactions.count < 4 && draw.more(1)
     hierarchy[index].reactions = reactions
   }
-
-  private static let moments: [Reaction.Moment] = [
-    .beforeForwarding, .afterForwarding, .viewWillAppear,
-  ]
-  private static let shapes: [Reaction.Shape] = [.always, .taller, .wider]
 
   // MARK: Actions
 

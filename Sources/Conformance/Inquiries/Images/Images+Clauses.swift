@@ -208,9 +208,7 @@ extension TraitCollection {
   fileprivate func turned(
     _ part: WritableKeyPath<TraitCollection, SizeClass>
   ) -> TraitCollection? {
-    if self[keyPath: part] == .unspecified { return nil }
-    var turned = self
-    turned[keyPath: part] = self[keyPath: part] == .compact ? .regular : .compact
-    return turned
+    let turned = modified(self) { $0[keyPath: part] = self[keyPath: part].opposite }
+    return turned == self ? nil : turned
   }
 }

@@ -19,7 +19,7 @@ extension LayoutClass {
 }
 
 extension SizeClass {
-  fileprivate var opposite: SizeClass {
+  var opposite: SizeClass {
     switch self {
     case .unspecified: .unspecified
     case .compact: .regular
