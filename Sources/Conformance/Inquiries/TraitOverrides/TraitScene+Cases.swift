@@ -160,9 +160,7 @@ extension TraitSceneState {
 
 extension TraitScene {
   /// The name of the element in a position: a, b, c and so on.
-  fileprivate static func name(_ index: Int) -> String {
-    "\(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26)))" + (index < 26 ? "" : "\(index)")
-  }
+  fileprivate static func name(_ index: Int) -> String { Names.name(index).lowercased() }
 
   /// Whether it is as drawn ones are: a tree below a controller, in complete traits, in which each
   /// turn has actions, and all that they name exists.

@@ -38,10 +38,7 @@ public enum Containing: Inquiry {
   package static let cases = CaseSource<Question>(
     supply: { _ in .nothing },
     furnished: furnished,
-    restricted: { question, world in
-      let world = world.declared
-      return Question(world.collection(question.collection), world.collection(question.other))
-    },
+    restricted: { $0.mapping(TraitCollection.self, $1.declared.collection) },
     samples: { features in
       let part = TraitCollection(.compact, .unspecified)
       return features.contains(.contains) ? [Question(.compactCompact, part)] : []
