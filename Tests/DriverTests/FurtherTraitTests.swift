@@ -8,8 +8,9 @@ import Testing
 
 @Suite("Further traits and free windows: only where a world has them", .computing)
 struct FurtherTraitTests {
-  /// A world with every trait.
-  private static let rich = DeclaredWorld(traits: Set(TraitName.allCases), displays: .all)
+  /// Every trait that a window can give: the custom one is claimed by a feature, for trait scenes.
+  private static let traits = Set(TraitName.allCases).subtracting([.customTrait])
+  private static let rich = DeclaredWorld(traits: traits, displays: .all)
 
   /// The reference in a world, except that it changes the traits of every state.
   private static func answering(
@@ -49,14 +50,14 @@ struct FurtherTraitTests {
       var state = ScenarioState(scenario)
       for action in [nil] + scenario.actions.map(Optional.some) {
         if let action { state.perform(action) }
-        for name in TraitName.allCases { #expect(state.window.traits.number(of: name) != nil) }
+        for name in Self.traits { #expect(state.window.traits.number(of: name) != nil) }
       }
       for controller in scenario.hierarchy.controllers {
         overridden.formUnion(controller.overrideTraitCollection.rows.map(\.name))
       }
       #expect(Self.rich.restricted(scenario) == scenario)
     }
-    #expect(overridden == Set(TraitName.allCases))
+    #expect(overridden == Self.traits)
     let images = try cases(Images.self, in: Self.rich).compactMap { $0.question(of: Images.self) }
     #expect(images.contains { $0.asset.slots.contains { $0.traits.hasFurtherTraits } })
     #expect(images.allSatisfy { $0.collections.allSatisfy(\.hasFurtherTraits) })
@@ -71,7 +72,7 @@ struct FurtherTraitTests {
     let record = examination.run(right)
     #expect(record.outcome == .clean, "\(record.text { "\($0)" })")
     examination.clauses = AnyClause.catalogue.filter { ["PR-1", "TC-4"].contains($0.id) }
-    for name in TraitName.allCases where !Set.usual.contains(name) {
+    for name in Self.traits.subtracting(Set.usual) {
       var wrong = Self.answering(features, in: Self.rich) { $0 = $0.without([name]) }
       wrong.other = OneMistake(Combining.self) { traits, _ in traits = traits.without([name]) }
       let record = examination.run(wrong)
