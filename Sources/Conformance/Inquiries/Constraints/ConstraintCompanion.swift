@@ -67,15 +67,15 @@ extension ConstraintSystem {
       rewritten.constraints.append(copy)
     }
     // A required constraint holds, and so does a looser one.
-    if constraints.contains(where: { $0.relation != .equal }) {
+    let hasInequalities = constraints.contains { $0.relation != .equal }
+    if hasInequalities {
       rewritten.constraints += constraints.filter(\.isRequired).map { $0.loosened(by: factor) }
     }
     let other = ConstraintItem("beside")
     rewritten.items.append(other)
     // The unrelated view uses only features that the system uses, because others may be unclaimed.
     let width = other.id[.width]
-    let relation: ConstraintRelation =
-      constraints.contains { $0.relation != .equal } ? .greaterThanOrEqual : .equal
+    let relation: ConstraintRelation = hasInequalities ? .greaterThanOrEqual : .equal
     if constraints.contains(where: { !$0.isRequired }) {
       rewritten.constraints.append(Constraint("beside1", width, constant: 40, priority: 400))
     }

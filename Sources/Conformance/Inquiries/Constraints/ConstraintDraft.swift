@@ -7,7 +7,7 @@ extension String {
 
 /// A constraint system under construction, with generated ids.
 struct ConstraintDraft {
-  private(set) var system = ConstraintSystem([])
+  var system = ConstraintSystem([])
   /// The number of constraints added, including removed ones.
   private var added = 0
 
@@ -60,11 +60,4 @@ struct ConstraintDraft {
   ) {
     constrain(item[attribute], .equal, other[attribute], plus: constant)
   }
-
-  /// Changes the constraint at a position.
-  mutating func change(_ index: Int, _ change: (inout Constraint) -> Void) {
-    change(&system.constraints[index])
-  }
-
-  mutating func removeConstraint(_ index: Int) { system.constraints.remove(at: index) }
 }

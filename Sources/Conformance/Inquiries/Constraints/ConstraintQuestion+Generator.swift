@@ -141,14 +141,16 @@ extension ConstraintDraft {
       let index = draw.int(in: 0...system.constraints.count - 1)
       switch kind {
       case 0:
-        if system.constraints.count > 1 { removeConstraint(index) }
+        if system.constraints.count > 1 { system.constraints.remove(at: index) }
       case 1: addArbitrary(&draw)
       case 2:
         if draw.bool() { addRival(of: index, &draw) } else { addArbitrary(&draw) }
-        change(system.constraints.count - 1) { $0.isActive = false }
-      case 3: change(index) { $0.priority = draw.priority }
-      case 4: change(index) { $0 = $0.turned ?? $0 }
-      default: change(index) { $0.constant += draw.element(of: [8, -8, 100]) }
+        system.constraints[system.constraints.count - 1].isActive = false
+      case 3: system.constraints[index].priority = draw.priority
+      case 4:
+        let own = system.constraints[index]
+        system.constraints[index] = own.turned ?? own
+      default: system.constraints[index].constant += draw.element(of: [8, -8, 100])
       }
     }
   }
@@ -261,9 +263,9 @@ extension ConstraintQuestion {
     var document = LayoutDocument(LayoutItem(Self.root))
     for item in system.items {
       guard let parent = document.index(of: item.parent ?? Self.root) else { continue }
-      let kind = item.kind == .view ? "view" : "guide"
       let installed = item.kind == .view ? draw.installed(1, in: 6) : Varying(true)
-      document.insert(LayoutItem(item.id, kind: kind, installed: installed), inside: parent)
+      let added = LayoutItem(item.id, kind: item.kind.rawValue, installed: installed)
+      document.insert(added, inside: parent)
     }
     for constraint in system.constraints {
       document.constraints.append(

@@ -29,24 +29,24 @@ public struct ConstraintQuestion: Sendable, Hashable {
   /// The system with a container of one of the sizes as its first item, without the objects that
   /// the document does not install.
   public func system(at index: Int) -> ConstraintSystem {
-    let system = installedSystem
-    return ConstraintSystem([container(at: index)] + system.items, system.constraints)
+    inContainer(installedSystem, at: index)
   }
 
   /// The system with every constraint active and every view installed.
   func wholeSystem(at index: Int) -> ConstraintSystem {
-    var constraints = system.constraints
-    for index in constraints.indices { constraints[index].isActive = true }
-    return ConstraintSystem([container(at: index)] + system.items, constraints)
+    var whole = system
+    for index in whole.constraints.indices { whole.constraints[index].isActive = true }
+    return inContainer(whole, at: index)
+  }
+
+  private func inContainer(_ system: ConstraintSystem, at index: Int) -> ConstraintSystem {
+    let container = ConstraintItem(Self.root, given: frame(at: index))
+    return ConstraintSystem([container] + system.items, system.constraints)
   }
 
   /// Whether it has inactive constraints, or a document that may leave objects uninstalled.
   var hasInactive: Bool {
     document != nil || system.constraints.contains { !$0.isActive }
-  }
-
-  private func container(at index: Int) -> ConstraintItem {
-    ConstraintItem(Self.root, given: frame(at: index))
   }
 
   private func frame(at index: Int) -> Frame {

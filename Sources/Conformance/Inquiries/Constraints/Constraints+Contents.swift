@@ -56,7 +56,8 @@ extension Constraint {
     let size = first.attribute.axis.size
     var constraint = self
     constraint.first.attribute = size
-    constraint.second = second.attribute.isNear ? nil : second.item[size]
+    let isAtOrigin = [.left, .leading, .top].contains(second.attribute)
+    constraint.second = isAtOrigin ? nil : second.item[size]
     if constraint.second == nil { constraint.multiplier = 1 }
     return constraint
   }
@@ -65,12 +66,8 @@ extension Constraint {
   fileprivate var otherContents: [Constraint] {
     guard let item = items.first(where: { id in id != ConstraintQuestion.root }) else { return [] }
     let contents = Axis.allCases.flatMap { simplest(on: item, $0) }
-    return Set([relation, relation.turned]).count == 1
-      ? contents : contents + contents.map { $0.turnedRound }
-  }
-
-  private var turnedRound: Constraint {
-    modified(self) { $0.relation = relation.turned }
+    let turned = relation == .equal ? [] : contents
+    return contents + turned.map { other in modified(other) { $0.relation = relation.turned } }
   }
 
   private func simplest(on item: String, _ axis: Axis) -> [Constraint] {
@@ -101,9 +98,4 @@ extension Axis {
   var size: AnchorAttribute { self == .horizontal ? .width : .height }
   fileprivate var near: AnchorAttribute { self == .horizontal ? .left : .top }
   fileprivate var far: AnchorAttribute { self == .horizontal ? .right : .bottom }
-}
-
-extension AnchorAttribute {
-  /// Whether it is at the origin of the container.
-  fileprivate var isNear: Bool { [.left, .leading, .top].contains(self) }
 }
