@@ -8,12 +8,8 @@ extension Scenario {
   var jointReductions: [Scenario] {
     var all = stages
     for stage in stages.prefix(Self.pairedStages) {
-      all += stage.traits.translations.map { stage.changing(traits: $0) }
-      for place in traits.indices {
-        for standard in TraitCollection.standard {
-          all.append(stage.setting(traits: standard, at: place))
-        }
-      }
+      all += stage.traits.translations.map { other in stage.changing { $0 = other($0) } }
+      all += stage.withStandardTraits
     }
     return all + forwardingAll
   }
@@ -23,9 +19,13 @@ extension Scenario {
     let plain = changingHierarchies { hierarchy in
       for index in hierarchy.controllers.indices { hierarchy[index].forwards = .both }
     }
-    guard plain != self else { return [] }
-    return traits.indices.flatMap { place in
-      TraitCollection.standard.map { plain.setting(traits: $0, at: place) }
+    return plain == self ? [] : plain.withStandardTraits
+  }
+
+  /// The same with one of the traits that are set changed.
+  private var withStandardTraits: [Scenario] {
+    traits.indices.flatMap { place in
+      TraitCollection.standard.map { setting(traits: $0, at: place) }
     }
   }
 
@@ -76,10 +76,6 @@ extension Scenario {
       index += 1
       if index == place { own = traits }
     }
-  }
-
-  private func changing(traits change: (TraitCollection) -> TraitCollection) -> Scenario {
-    changing { $0 = change($0) }
   }
 
   /// The scenario with each nonempty trait collection that is set changed.

@@ -59,25 +59,17 @@ extension Scenario {
 
   /// The override of a reaction as the initial override of the child, in place of it or exchanged.
   private var withInitialOverrides: [Scenario] {
-    changingReactions { hierarchy, index, place in
-      guard case .override(let name, let traits) = hierarchy[index].reactions[place].effect,
-        let child = hierarchy.index(of: name)
-      else { return [] }
-      var exchanged = hierarchy
-      exchanged[child].overrideTraitCollection = traits
-      exchanged[index].reactions[place].traits = hierarchy[child].overrideTraitCollection
-      var changed = exchanged
-      changed[index].reactions.remove(at: place)
-      return [changed, exchanged]
-    }
-  }
-
-  private func changingReactions(
-    _ others: (_ hierarchy: Hierarchy, _ controller: Int, _ reaction: Int) -> [Hierarchy]
-  ) -> [Scenario] {
     changingHierarchies { hierarchy in
       hierarchy.controllers.indices.flatMap { index in
-        hierarchy[index].reactions.indices.flatMap { others(hierarchy, index, $0) }
+        hierarchy[index].reactions.enumerated().flatMap { place, reaction -> [Hierarchy] in
+          guard case .override(let name, let traits) = reaction.effect,
+            let child = hierarchy.index(of: name)
+          else { return [] }
+          var exchanged = hierarchy
+          exchanged[child].overrideTraitCollection = traits
+          exchanged[index].reactions[place].traits = hierarchy[child].overrideTraitCollection
+          return [modified(exchanged) { $0[index].reactions.remove(at: place) }, exchanged]
+        }
       }
     }
   }

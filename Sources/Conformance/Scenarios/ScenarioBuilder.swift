@@ -38,7 +38,8 @@ struct ScenarioBuilder: ScenarioBuilding {
       let forms: [ViewController.Forwarding] = [[], .viewWillTransition, .willTransition]
       draw.span("silence") { $0.silence(&hierarchy, index, weights.silence, in: 16, forms) }
     }
-    while draw.more(weights.children(at: depth), in: 16, isFull: Self.isFull(hierarchy, depth)) {
+    var isFull: Bool { depth >= Self.depth || hierarchy.count >= Self.controllers }
+    while draw.more(weights.children(at: depth), in: 16, isFull: isFull) {
       draw.span("child") { draw in
         let name = names.next()
         hierarchy.append(controller(name, &draw), depth: depth + 1)
@@ -46,10 +47,6 @@ struct ScenarioBuilder: ScenarioBuilding {
       }
     }
     draw.span("reactions") { react(&hierarchy, index, &$0) }
-  }
-
-  private static func isFull(_ hierarchy: Hierarchy, _ depth: Int) -> Bool {
-    depth >= Self.depth || hierarchy.count >= controllers
   }
 
   /// Draws a child, with the override and the size that its container gives it.
@@ -77,16 +74,9 @@ struct ScenarioBuilder: ScenarioBuilding {
     guard !children.isEmpty else { return }
     var reactions: [Reaction] = []
     repeat {
-      let reaction = draw.span("reaction") { draw in
-        let moments = Reaction.Moment.shrinkOrder
-        return Reaction(
-          features.sizeReactions ? draw.element(of: moments) : .viewWillAppear,
-          when: draw.element(of: Reaction.Shape.self),
-          override: hierarchy[draw.element(of: children)].name,
-          with: draw.traits()
-        )
-      }
-      reactions.append(reaction)
+      reactions.append(
+        draw.span("reaction") { $0.reaction(on: children, of: hierarchy, features) }
+      )
     } while reactions.count < 4 && draw.more(1)
     hierarchy[index].reactions = reactions
   }
@@ -115,18 +105,9 @@ struct ScenarioBuilder: ScenarioBuilding {
       names.former = hierarchy.controllers[hierarchy.subtree(at: index)].map(\.name)
       return .remove(hierarchy[index].name)
     default:
-      return windowChange(in: state, device, &draw)
+      if draw.chance(1, in: 5) { return .resize(draw.window(after: state.window)) }
+      return device.turned(to: (state.orientation ?? .portrait).turned(draw.element(of: 0..<4)))
     }
-  }
-
-  /// Draws a turn, or another change of the window.
-  private func windowChange(
-    in state: borrowing ScenarioState,
-    _ device: Device,
-    _ draw: inout Draw
-  ) -> Action {
-    if draw.chance(1, in: 5) { return .resize(draw.window(after: state.window)) }
-    return device.turned(to: (state.orientation ?? .portrait).turned(draw.element(of: 0..<4)))
   }
 
   /// A square, which is neither taller nor wider, if a container reacts to the shape of a new size.

@@ -107,6 +107,22 @@ extension Draw {
     return controller
   }
 
+  /// The override that a container sets on one of its children in its own callback.
+  ///
+  /// Simplest: always, before it forwards a change of size.
+  mutating func reaction(
+    on children: [Int],
+    of hierarchy: Hierarchy,
+    _ features: GeneratorFeatures
+  ) -> Reaction {
+    Reaction(
+      features.sizeReactions ? element(of: Reaction.Moment.shrinkOrder) : .viewWillAppear,
+      when: element(of: Reaction.Shape.self),
+      override: hierarchy[element(of: children)].name,
+      with: traits()
+    )
+  }
+
   /// Lets some containers keep a will-callback, or both, from their children.
   mutating func silence(
     _ hierarchy: inout Hierarchy,

@@ -74,14 +74,7 @@ struct TransitionBuilder: ScenarioBuilding {
     guard features.sizeReactions, draw.chance(1, in: 8) else { return }
     let children = hierarchy.children(of: index)
     guard !children.isEmpty else { return }
-    hierarchy[index].reactions = [
-      Reaction(
-        draw.element(of: [.beforeForwarding, .afterForwarding, .viewWillAppear]),
-        when: draw.element(of: [.always, .taller, .wider]),
-        override: hierarchy[draw.element(of: children)].name,
-        with: draw.traits()
-      )
-    ]
+    hierarchy[index].reactions = [draw.reaction(on: children, of: hierarchy, features)]
   }
 
   // MARK: Actions
