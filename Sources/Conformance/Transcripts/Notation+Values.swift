@@ -148,16 +148,13 @@ extension Notation {
 
   /// A reported own window, as in `414×736 compact-regular from 0×20`.
   static func reportedWindow(relativeTo base: TraitCollection) -> Phrase<Window> {
-    let origin = Phrase(" from _", size).unless(Size(0, 0))
-    return Phrase({ $0.placed(at: $1) }, "__", window(relativeTo: base), origin) {
-      ($0, Size($0.origin.x, $0.origin.y))
-    }
-  }
-}
-
-extension Window {
-  fileprivate func placed(at origin: Size) -> Window {
-    modified(self) { $0.origin = Point(origin.width, origin.height) }
+    let origin = Phrase<Point>({ Point($0.width, $0.height) }, " from _", size) { Size($0.x, $0.y) }
+    return Phrase(
+      { window, origin in modified(window) { $0.origin = origin } },
+      "__",
+      window(relativeTo: base),
+      origin.unless(.zero)
+    ) { ($0, $0.origin) }
   }
 }
 

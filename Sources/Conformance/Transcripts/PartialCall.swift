@@ -38,18 +38,6 @@ struct PartialState {
   var state = State.unreported
 
   var isEmpty: Bool { size == nil && traits == nil && state == .unreported }
-
-  /// The complete state; size and traits that are omitted did not change.
-  func state(
-    of name: String,
-    after old: Environment?,
-    or error: @autoclosure () -> SyntaxError
-  ) throws(SyntaxError) -> State {
-    guard let size = size ?? old?.size, let traits = traits ?? old?.traits else {
-      throw error()
-    }
-    return state.named(name, Environment(traits, size))
-  }
 }
 
 extension Line {

@@ -22,7 +22,10 @@ struct ScenarioWriter {
     for number in 0..<max(actions.count, steps.count) {
       text.gap()
       if number < actions.count {
-        write(actions[number], number)
+        let words = Notation.action(in: context).text(actions[number])
+        text.head("when", words, remark: text.remarks(number, nil))
+        if let child = actions[number].entering { write(child, sign: "+ ") }
+        context.perform(actions[number])
       } else {
         text.head("extra", "step", remark: text.remarks(number, nil))
       }
@@ -82,16 +85,6 @@ extension ScenarioWriter {
       }
     }
     text.append(rows)
-  }
-}
-
-// MARK: - Actions
-
-extension ScenarioWriter {
-  private mutating func write(_ action: Action, _ number: Int) {
-    text.head("when", Notation.action(in: context).text(action), remark: text.remarks(number, nil))
-    if let child = action.entering { write(child, sign: "+ ") }
-    context.perform(action)
   }
 }
 

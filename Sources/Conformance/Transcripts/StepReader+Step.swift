@@ -46,7 +46,14 @@ extension StepReader {
     var states: [State] = []
     for name in context.outline.names {
       let partial = rows[Name(name)] ?? PartialState()
-      states.append(try partial.state(of: name, after: old[name], or: unknown(name)))
+      // What is omitted did not change.
+      guard let size = partial.size ?? old[name]?.size,
+        let traits = partial.traits ?? old[name]?.traits
+      else {
+        let unknown = "size and traits of \(Name(name).written), whose state is not known"
+        throw expected(unknown, found: "less")
+      }
+      states.append(partial.state.named(name, Environment(traits, size)))
     }
     return states
   }
@@ -54,9 +61,5 @@ extension StepReader {
   /// An error that is found at the end of the step.
   private func expected(_ expected: String, found: String) -> SyntaxError {
     SyntaxError(line: last?.number ?? 1, expected: expected, found: found)
-  }
-
-  private func unknown(_ name: String) -> SyntaxError {
-    expected("size and traits of \(Name(name).written), whose state is not known", found: "less")
   }
 }

@@ -1,6 +1,6 @@
 /// Words and signs that must stand in a line.
 struct Words: Sendable {
-  private let words: [String]
+  fileprivate let words: [String]
 
   init(_ text: String) {
     var spaced = ""
@@ -20,16 +20,14 @@ struct Words: Sendable {
     let count = words.prefix { line.take(wordOrSign: $0) }.count
     return count == 0 ? 0 : 2 * count + (count == words.count ? 1 : 0)
   }
-
-  fileprivate func expect(_ line: inout Line) throws(SyntaxError) {
-    for word in words {
-      guard line.take(wordOrSign: word) else { throw line.expected("“\(word)”") }
-    }
-  }
 }
 
 extension Line {
-  mutating func expect(_ words: Words) throws(SyntaxError) { try words.expect(&self) }
+  mutating func expect(_ words: Words) throws(SyntaxError) {
+    for word in words.words {
+      guard take(wordOrSign: word) else { throw expected("“\(word)”") }
+    }
+  }
 
   /// Takes words if all of them come next.
   mutating func take(_ words: Words) -> Bool {
