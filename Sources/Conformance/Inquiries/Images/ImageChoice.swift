@@ -152,18 +152,16 @@ extension Images.Question {
   /// The other forms: the catalog in another order; with one more empty slot; with one more image,
   /// equal to the inherited one; and the traits in another order.
   var restatements: [Restatement] {
-    func restated(
-      _ words: String,
-      isBackwards: Bool = false,
-      _ change: (inout Self) -> Void
-    ) -> Restatement {
-      var question = self
-      change(&question)
-      return Restatement(question: question, words: words, isBackwards: isBackwards)
-    }
     let reversed = [
-      restated("with the images in reverse order") { $0.asset.slots.reverse() },
-      restated("with the traits in reverse order", isBackwards: true) { $0.collections.reverse() },
+      Restatement(
+        question: modified(self) { $0.asset.slots.reverse() },
+        words: "with the images in reverse order"
+      ),
+      Restatement(
+        question: modified(self) { $0.collections.reverse() },
+        words: "with the traits in reverse order",
+        isBackwards: true
+      ),
     ]
     guard let last = collections.last, !asset.slots.contains(where: { $0.traits == last })
     else { return reversed }
@@ -172,9 +170,10 @@ extension Images.Question {
     if let settled { padded.append((settled, "the inherited image")) }
     return reversed
       + padded.map { name, words in
-        restated("with \(words) for these traits") {
-          $0.asset.slots.append(ImageAsset.Slot(name, for: last))
-        }
+        Restatement(
+          question: modified(self) { $0.asset.slots.append(ImageAsset.Slot(name, for: last)) },
+          words: "with \(words) for these traits"
+        )
       }
   }
 }

@@ -93,16 +93,12 @@ extension LayoutWitness {
       let held = Set(inOutlets.filter { $0.id == id }.map(\.token))
       guard own.union(held).count > 1 else { return nil }
       if own.count > 1 { return "\(id.shown) is a new object; expected the same one as before." }
-      if let token = own.first, token != firstToken(of: id) {
+      let first = self.states.lazy.flatMap(\.tokens).first { $0.id == id }
+      if let token = own.first, token != first?.token {
         return "\(id.shown) is a new object; expected the one that its outlet held before."
       }
       return sentence(forOutletTo: id, own.first)
     }
-  }
-
-  /// The token of the object with an id when it was first shown or held.
-  private func firstToken(of id: String) -> String? {
-    states.lazy.flatMap(\.tokens).first { $0.id == id }?.token
   }
 
   /// The sentence about an outlet that does not hold the object in the hierarchy, or the one before.

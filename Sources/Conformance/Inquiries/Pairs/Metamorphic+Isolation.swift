@@ -66,8 +66,7 @@ extension Action {
   /// Whether an override equals the traits of its child at the end of a trace.
   func changesNothing(after trace: Trace) -> Bool {
     guard case .override(let child, let traits) = self else { return true }
-    let states = trace.steps.last?.states ?? trace.initial
-    return states.first { $0.name == child }.map { $0.traits == traits } ?? true
+    return trace.states(after: trace.steps.count - 1)[child].map { $0.traits == traits } ?? true
   }
 }
 

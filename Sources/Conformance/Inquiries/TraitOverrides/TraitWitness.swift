@@ -110,13 +110,6 @@ extension TraitWitness {
 // MARK: - Updates
 
 extension TraitWitness.Updated {
-  /// The registrations whose first call comes later; `nil` stands for traitCollectionDidChange.
-  fileprivate func untold(_ witness: TraitWitness) -> [String?] {
-    let called = witness.due.filter { !$0.calls.isEmpty }
-    let all = called.map(\.registration.id) as [String?] + (witness.told.calls.isEmpty ? [] : [nil])
-    return all.filter { id in !calls.contains { $0.registration == id } }
-  }
-
   /// A sentence about what comes too late.
   func account(of witness: TraitWitness) -> String? {
     let moment = "when updateTraitsIfNeeded of \(of.shown) returns"
@@ -124,10 +117,10 @@ extension TraitWitness.Updated {
       return "\(witness.element.name.shown) has \(traits) \(moment); expected \(witness.after) by "
         + "then."
     }
-    return untold(witness).first.map { id in
-      (id.map { "Registration \($0.shown)" } ?? "traitCollectionDidChange")
-        + " of \(witness.element.name.shown) is called after that; expected it \(moment)."
+    let late = (witness.due + [witness.told]).first { account in
+      account.calls.contains { call in !calls.contains { $0.registration == call.registration } }
     }
+    return late.map { witness.name($0) + " is called after that; expected it \(moment)." }
   }
 }
 
@@ -185,7 +178,7 @@ extension TraitWitness {
     return !isOnce && values(of: names).contains { $0.contains(told) }
   }
 
-  private func name(_ account: Registered) -> String {
+  fileprivate func name(_ account: Registered) -> String {
     let id = account.registration.id
     return (id.isEmpty ? "traitCollectionDidChange" : "Registration \(id.shown)")
       + " of \(element.name.shown)"
