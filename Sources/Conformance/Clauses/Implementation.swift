@@ -101,3 +101,15 @@ public struct Failure: Error, Sendable, Hashable {
     self.message = message
   }
 }
+
+extension Failure {
+  /// Throws where an answer does not have as many parts as the question asks for.
+  static func require(
+    _ found: Int,
+    is expected: Int,
+    _ words: @autoclosure () -> String
+  ) throws(Failure) {
+    if found == expected { return }
+    throw Failure(.protocolError, "expected \(words()), found \(found)")
+  }
+}

@@ -205,9 +205,7 @@ extension ConstraintQuestion {
   ///
   /// Frames may be missing if a conflict is reported.
   fileprivate func requireFit(_ layouts: [ConstraintLayout]) throws(Failure) {
-    guard layouts.count == sizes.count else {
-      throw Failure(.protocolError, "expected \(sizes.count) solutions, found \(layouts.count)")
-    }
+    try Failure.require(layouts.count, is: sizes.count, "\(sizes.count) solutions")
     let items = installedSystem.items
     for layout in layouts where layout.broken.isEmpty {
       for item in items where layout.frames[item.id] == nil {

@@ -63,9 +63,7 @@ public enum EditingSessions: Inquiry {
     each: (EditingWitness) -> Void
   ) throws(Failure) {
     let (expected, found) = (given.question.operations.count + 1, given.answer.count)
-    guard found == expected else {
-      throw Failure(.protocolError, "expected \(expected) documents, found \(found)")
-    }
+    try Failure.require(found, is: expected, "\(expected) documents")
     for witness in given.question.witnesses(given.answer) { each(witness) }
   }
 

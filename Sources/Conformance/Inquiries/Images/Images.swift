@@ -103,11 +103,12 @@ public enum Images: Inquiry {
     each: (ImageChoice) -> Void
   ) throws(Failure) {
     let (question, answer) = (given.question, given.answer)
-    try answer.requireFit(question)
+    let expected = question.collections.count
+    try Failure.require(answer.count, is: expected, "\(expected) images")
     var choices = question.choices(answer)
     for (reply, restatement) in zip(given.others, question.restatements) {
       let other = try reply.required(as: [String?].self)
-      try other.requireFit(restatement.question)
+      try Failure.require(other.count, is: expected, "\(expected) images")
       let restated = restatement.question.choices(other)
       for (place, choice) in (restatement.isBackwards ? restated.reversed() : restated).enumerated()
       {
@@ -142,16 +143,6 @@ public enum Images: Inquiry {
 extension Feature {
   /// Chooses images of assets.
   public static let images = Feature("images")
-}
-
-extension [String?] {
-  /// Checks that there is an answer for each collection.
-  fileprivate func requireFit(_ question: Images.Question) throws(Failure) {
-    let expected = question.collections.count
-    guard count == expected else {
-      throw Failure(.protocolError, "expected \(expected) images, found \(count)")
-    }
-  }
 }
 
 extension String? {

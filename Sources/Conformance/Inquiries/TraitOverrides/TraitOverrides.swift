@@ -169,18 +169,14 @@ extension Set<Feature> {
 extension TraitTrace {
   /// Checks that there is a state for each element, at first and after each turn.
   fileprivate func requireFit(_ scene: TraitScene) throws(Failure) {
-    guard turns.count == scene.turns.count else {
-      let expected = scene.turns.count.counted("turn")
-      throw Failure(.protocolError, "expected \(expected), found \(turns.count)")
-    }
+    let expected = scene.turns.count
+    try Failure.require(turns.count, is: expected, expected.counted("turn"))
     let names = scene.elements.map(\.name)
     for states in [initial] + turns.map(\.states) { try Self.require(states, names) }
     for (turn, asked) in zip(turns, scene.turns) {
       let updated = asked.actions.compactMap(\.updated)
-      guard turn.updates.count == updated.count else {
-        let expected = updated.count.counted("update")
-        throw Failure(.protocolError, "expected \(expected), found \(turn.updates.count)")
-      }
+      let expected = updated.count
+      try Failure.require(turn.updates.count, is: expected, expected.counted("update"))
       for (update, name) in zip(turn.updates, updated) {
         let places = scene.index(of: name).map(scene.subtree) ?? []
         try Self.require(update.states, places.map { names[$0] })
@@ -211,9 +207,9 @@ extension TraitTrace {
       initial: only(initial),
       turns: turns.map { turn in
         let calls = turn.calls.map { call in
-          var call = call
-          (call.previous, call.has) = (call.previous.only(names), call.has.only(names))
-          return call
+          modified(call) { call in
+            (call.previous, call.has) = (call.previous.only(names), call.has.only(names))
+          }
         }
         return Turn(
           calls,
