@@ -4,7 +4,7 @@ import Text
 extension EditingWitness {
   /// What is wrong by a clause and what else is, two sentences at most; `nil` if nothing can be said.
   func account(_ own: String? = nil) -> String? {
-    let sentences = [own, edited].compactMap(\.self) + strays.map(\.sentence)
+    let sentences = [own, edited].compactMap(\.self) + strays
     return sentences.isEmpty ? nil : sentences.prefix(2).joined(separator: " ")
   }
 
@@ -70,20 +70,6 @@ extension EditingWitness {
       let can = isOpen && !found.conflicts.contains(layoutClass) ? "can only be" : "is"
       return "In \(layoutClass) the value \(can) \(found.listed(in: layoutClass)); expected "
         + "\(expected.listed(in: layoutClass))."
-    }
-  }
-}
-
-extension LayoutDifference {
-  /// The difference and the expected state, as a sentence.
-  fileprivate var sentence: String {
-    switch self {
-    case .new(let id): "\(id.shown) is new in the document."
-    case .gone(let id): "\(id.shown) was deleted unexpectedly."
-    case .moved(let id): "\(id.shown) was moved unexpectedly."
-    case .installed(let id): "The installation of \(id.shown) changed unexpectedly."
-    case .attribute(let name, let id): "\(name.shown) of \(id.shown) changed unexpectedly."
-    case .outlets: "The outlets changed unexpectedly."
     }
   }
 }

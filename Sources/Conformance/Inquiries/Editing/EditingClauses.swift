@@ -129,7 +129,9 @@ extension EditingSessions {
     ],
     symptom: { broken in
       // Outlets that get lost have nothing to do with the operation.
-      if broken.evidence?.strays == [.outlets] { return Symptom("outlets", present: ["changed"]) }
+      if broken.evidence?.strays == [EditingWitness.changedOutlets] {
+        return Symptom("outlets", present: ["changed"])
+      }
       guard let witness = broken.evidence, let id = witness.deleted?.id,
         let before = witness.before.document.installed(id),
         let after = witness.after.document.installed(id)

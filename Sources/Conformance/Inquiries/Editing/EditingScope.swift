@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// The changes of a document that an operation may make; the rest has to stay as it was (ED-1 to
 /// ED-7).
@@ -38,21 +39,13 @@ extension EditingWitness {
     )
   }
 
-  /// The differences that the operation may not make.
-  var strays: [LayoutDifference] { after.document.differences(from: before.document, scope) }
+  /// The differences that the operation may not make, in sentences.
+  var strays: [String] { after.document.differences(from: before.document, scope) }
+
+  static let changedOutlets = "The outlets changed unexpectedly."
 
   /// Whether the operation only chose a class.
   var isChoice: Bool { if case .choose = operation { true } else { false } }
-}
-
-/// A difference between two versions of a document.
-enum LayoutDifference: Hashable {
-  case new(String)
-  case gone(String)
-  case moved(String)
-  case installed(String)
-  case attribute(String, of: String)
-  case outlets
 }
 
 extension LayoutDocument {
@@ -70,11 +63,12 @@ extension LayoutDocument {
   fileprivate func differences(
     from before: LayoutDocument,
     _ scope: EditingScope
-  ) -> [LayoutDifference] {
+  ) -> [String] {
     guard self != before else { return [] }
     let isKept = { (id: String) in !scope.free.contains(id) }
     let isSame = outlets == before.outlets || outlets(to: isKept) == before.outlets(to: isKept)
-    return entries.differences(from: before.entries, scope, isKept) + (isSame ? [] : [.outlets])
+    return entries.differences(from: before.entries, scope, isKept)
+      + (isSame ? [] : [EditingWitness.changedOutlets])
   }
 
   private func outlets(to isKept: (String) -> Bool) -> Set<Outlet> {
@@ -118,17 +112,19 @@ private struct LayoutEntry {
   /// The superview of an item, or the items that a constraint is on.
   var surroundings: Set<String> { superview.map { [$0] } ?? Set(items) }
 
-  func differences(from before: LayoutEntry, _ scope: EditingScope) -> [LayoutDifference] {
+  func differences(from before: LayoutEntry, _ scope: EditingScope) -> [String] {
     let subject = scope.inspected.flatMap { $0.id == id ? $0.subject : nil }
-    var differences: [LayoutDifference] = []
-    if !standsLike(before) { differences.append(.moved(id)) }
-    if subject != .installed, !isInstalledLike(before, scope) { differences.append(.installed(id)) }
+    var differences: [String] = []
+    if !standsLike(before) { differences.append("\(id.shown) was moved unexpectedly.") }
+    if subject != .installed, !isInstalledLike(before, scope) {
+      differences.append("The installation of \(id.shown) changed unexpectedly.")
+    }
     let (own, former) = (object.attributes, before.object.attributes)
     if own == former { return differences }
     let names = Set((own + former).map(\.name)).sorted().filter {
       subject != .attribute($0) && !object.value($0).agrees(with: before.object.value($0))
     }
-    return differences + names.map { .attribute($0, of: id) }
+    return differences + names.map { "\($0.shown) of \(id.shown) changed unexpectedly." }
   }
 
   private func standsLike(_ other: LayoutEntry) -> Bool {
@@ -150,16 +146,18 @@ extension [LayoutEntry] {
     from old: [LayoutEntry],
     _ scope: EditingScope,
     _ isKept: (String) -> Bool
-  ) -> [LayoutDifference] {
+  ) -> [String] {
     if hasIds(of: old) {
       return indices.filter { isKept(old[$0].id) }
         .flatMap { self[$0].differences(from: old[$0], scope) }
     }
     let places = Dictionary(firsts: zip(lazy.map(\.id), indices))
     let differences = old.filter { isKept($0.id) }.flatMap { entry in
-      places[entry.id].map { self[$0].differences(from: entry, scope) } ?? [.gone(entry.id)]
+      places[entry.id].map { self[$0].differences(from: entry, scope) }
+        ?? ["\(entry.id.shown) was deleted unexpectedly."]
     }
-    return differences + ids(notIn: old).filter(isKept).map(LayoutDifference.new)
+    return differences
+      + ids(notIn: old).filter(isKept).map { "\($0.shown) is new in the document." }
   }
 
   /// Whether no entry was added, removed or moved.
