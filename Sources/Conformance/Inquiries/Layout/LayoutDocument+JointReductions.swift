@@ -68,7 +68,8 @@ extension LayoutDocument {
   var assignments: [LayoutDocument] {
     guard items.count + constraints.count <= 3 else { return [] }
     return objects.enumerated().flatMap { place, object in
-      let installed = (place == 0 ? [] : object.installed.settledOrAssigned).map { installed in
+      let settled = [true, false].map { Varying($0) } + object.installed.assignments(true, false)
+      let installed = (place == 0 ? [] : settled).map { installed in
         modified(self) { $0.objects[place].installed = installed }
       }
       let attributed = object.attributes.enumerated().flatMap { number, attribute in
@@ -92,13 +93,6 @@ extension LayoutDocument {
       )
       document.append(item, depth: 1)
     }
-  }
-}
-
-extension Varying<Bool> {
-  /// Both constant values, and every combination of them.
-  fileprivate var settledOrAssigned: [Varying] {
-    [Varying(true), Varying(false)] + assignments(true, false)
   }
 }
 

@@ -10,64 +10,17 @@ extension LayoutState {
     self == other || visible == other.visible
   }
 
-  private struct Visible: Equatable {
-    var views: Set<Object>
-    var constraints: Set<String>
-    var outlets: Set<Outlet>
-    var values: Set<Value>
-  }
-
-  private var visible: Visible {
+  private var visible: (Set<Object>, Set<String>, Set<Outlet>, Set<Value>) {
     let present = inside
-    return Visible(
-      views: Set(views.map { Object($0.id, parent: $0.parent) }),
-      constraints: Set(constraints.map(\.id)),
-      outlets: Set(outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
-      values: Set(values.filter { present.contains($0.owner) && $0.value != nil })
+    return (
+      Set(views.map { Object($0.id, parent: $0.parent) }), Set(constraints.map(\.id)),
+      Set(outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
+      Set(values.filter { present.contains($0.owner) && $0.value != nil })
     )
   }
 }
 
 // MARK: - Conflicts
-
-/// The parts of a state that a conflict decides (SL-O1).
-private struct UndecidedParts {
-  /// The objects whose installation is in conflict, or depends on such an object.
-  private var ids: Set<String> = []
-  /// The attributes whose values are in conflict.
-  private var values: Set<[String]> = []
-
-  init(_ document: LayoutDocument, in layoutClass: LayoutClass) {
-    func isOpen(_ installed: Varying<Bool>) -> Bool {
-      if case .conflict = installed.resolution(in: layoutClass) { true } else { false }
-    }
-    let parents = document.parents
-    for place in document.items.indices.dropFirst() {
-      let item = document.items[place]
-      let superview = document.items[parents[place]].id
-      if ids.contains(superview) || isOpen(item.installed) { ids.insert(item.id) }
-    }
-    for constraint in document.constraints
-    where isOpen(constraint.installed) || !ids.isDisjoint(with: constraint.items) {
-      ids.insert(constraint.id)
-    }
-    for object in document.objects {
-      for attribute in object.attributes {
-        guard case .conflict = attribute.value.resolution(in: layoutClass) else { continue }
-        values.insert([object.id, attribute.name])
-      }
-    }
-  }
-
-  /// The state without these parts.
-  func left(out state: LayoutState) -> LayoutState {
-    var state = state
-    state.views.removeAll { ids.contains($0.id) }
-    state.constraints.removeAll { ids.contains($0.id) }
-    state.values.removeAll { ids.contains($0.owner) || values.contains([$0.owner, $0.name]) }
-    return state
-  }
-}
 
 extension LayoutWitness {
   /// SL-M2: whether the state looks as with added variations that change nothing.
@@ -79,9 +32,30 @@ extension LayoutWitness {
     return state.looks(like: padded) || decided(state).looks(like: decided(padded))
   }
 
-  /// A state in this class without the parts that a conflict decides.
+  /// A state in this class without the parts that a conflict decides: objects whose installation is
+  /// in conflict, or depends on such an object, and attributes whose values are.
   func decided(_ state: LayoutState) -> LayoutState {
-    UndecidedParts(walk.document, in: self.state.layoutClass).left(out: state)
+    let (document, layoutClass) = (walk.document, self.state.layoutClass)
+    func isOpen<Value>(_ varying: Varying<Value>) -> Bool {
+      if case .conflict = varying.resolution(in: layoutClass) { true } else { false }
+    }
+    var ids: Set<String> = []
+    for (place, item) in document.items.enumerated().dropFirst() {
+      let superview = document.items[story.parents[place]].id
+      if ids.contains(superview) || isOpen(item.installed) { ids.insert(item.id) }
+    }
+    for constraint in document.constraints
+    where isOpen(constraint.installed) || !ids.isDisjoint(with: constraint.items) {
+      ids.insert(constraint.id)
+    }
+    let values = document.objects.flatMap { object in
+      object.attributes.filter { isOpen($0.value) }.map { [object.id, $0.name] }
+    }
+    return modified(state) { state in
+      state.views.removeAll { ids.contains($0.id) }
+      state.constraints.removeAll { ids.contains($0.id) }
+      state.values.removeAll { ids.contains($0.owner) || values.contains([$0.owner, $0.name]) }
+    }
   }
 }
 
