@@ -1,66 +1,37 @@
 import AdaptiveModel
 import Text
 
-/// A comparison of calls with the expected ones.
-struct CallComparison {
-  private let actual: [Call]
-  private let expected: [Call]
-  /// The index of the expected call with which each call is compared.
-  private let partners: [Int?]
-
-  init(_ actual: [Call], _ expected: [Call]) {
-    self.actual = actual
-    self.expected = expected
-    partners = actual.map(CallKey.init).partners(among: expected.map(CallKey.init))
-  }
-
+extension [Call] {
   /// The missing calls first, then the differences in the order of the received calls.
-  var differences: [Difference.Kind] {
-    let found = Set(partners.compactMap(\.self))
-    let missing = expected.indices.filter { !found.contains($0) }
-    return missing.map { .missing(expected[$0]) } + differencesOfCalls
-  }
-
-  private var differencesOfCalls: [Difference.Kind] {
+  func differences(from expected: [Call]) -> [Difference.Kind] {
+    let partners = map(\.key).partners(among: expected.map(\.key))
     let pairs = partners.enumerated().compactMap { place, partner in partner.map { (place, $0) } }
+    let found = Set(pairs.map(\.1))
     let steady = Set(longestRise(pairs.map(\.1)).map { pairs[$0].0 })
-    var differences: [Difference.Kind] = []
+    var differences: [Difference.Kind] = expected.indices.filter { !found.contains($0) }
+      .map { .missing(expected[$0]) }
     for (place, partner) in partners.enumerated() {
+      let call = self[place]
       guard let partner else {
-        differences.append(.extra(actual[place]))
+        differences.append(.extra(call))
         continue
       }
-      if !steady.contains(place) { differences.append(move(of: place, from: partner)) }
-      differences += contrast(actual[place], expected[partner])
+      let other = expected[partner]
+      if !steady.contains(place) {
+        let before = place > 0 ? self[place - 1] : nil
+        let due = partner > 0 ? expected[partner - 1] : nil
+        differences.append(.moved(call, behind: before, expected: due))
+      }
+      if call.kind != other.kind { differences.append(.carried(call, expected: other)) }
+      if call.has != other.has { differences.append(.had(call, expected: other)) }
     }
-    return differences
-  }
-
-  private func move(of place: Int, from partner: Int) -> Difference.Kind {
-    .moved(
-      actual[place],
-      behind: place > 0 ? actual[place - 1] : nil,
-      expected: partner > 0 ? expected[partner - 1] : nil
-    )
-  }
-
-  private func contrast(_ call: Call, _ expected: Call) -> [Difference.Kind] {
-    var differences: [Difference.Kind] = []
-    if call.kind != expected.kind { differences.append(.carried(call, expected: expected)) }
-    if call.has != expected.has { differences.append(.had(call, expected: expected)) }
     return differences
   }
 }
 
-/// The properties that make two calls comparable: receiver and callback.
-private struct CallKey: Hashable {
-  let receiver: Name
-  let mark: Mark
-
-  init(_ call: Call) {
-    receiver = Name(call.receiver)
-    mark = Mark(call.kind)
-  }
+extension Call {
+  /// What makes two calls comparable: callback and receiver.
+  fileprivate var key: Name { Name(Mark(kind).rawValue + receiver) }
 }
 
 /// The indices of a longest rising subsequence of `numbers`; the numbers are all different.

@@ -46,7 +46,7 @@ extension Trace {
     var kinds: [(Int?, [Difference.Kind])] = []
     kinds.append((nil, initial.differences(from: expected.initial)))
     for (number, (step, other)) in zip(steps, expected.steps).enumerated() {
-      kinds.append((number, CallComparison(step.calls, other.calls).differences))
+      kinds.append((number, step.calls.differences(from: other.calls)))
       kinds.append((number, step.states.differences(from: other.states)))
     }
     if steps.count != expected.steps.count {

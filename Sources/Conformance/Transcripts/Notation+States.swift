@@ -6,10 +6,7 @@ extension State {
   static let unreported = State("", Environment(TraitCollection(), .unreported))
 
   func named(_ name: String, _ environment: Environment? = nil) -> State {
-    var state = self
-    state.name = name
-    state.environment = environment ?? state.environment
-    return state
+    modified(self) { ($0.name, $0.environment) = (name, environment ?? $0.environment) }
   }
 }
 

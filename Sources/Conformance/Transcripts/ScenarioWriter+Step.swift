@@ -6,7 +6,10 @@ extension ScenarioWriter {
   package mutating func write(_ step: Step, _ number: Int) {
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
     let isTimeline = step.calls.count <= PageWidth.columns
-    let unobserved = isUnobserved(step, payload)
+    // No call has an observation, although some call has a default for it.
+    let unobserved =
+      step.calls.allSatisfy { $0.has == nil }
+      && step.calls.contains { payload.has(Mark($0.kind), $0.receiver) != nil }
     if step.calls.isEmpty { text.row("silence") }
     if !isTimeline { writeCalls(step.calls, payload, unobserved) }
     writeRows(step, number, isTimeline)
@@ -15,12 +18,6 @@ extension ScenarioWriter {
     write(step.window)
     writeRest(step.states, number)
     context.rest = payload.after
-  }
-
-  /// Whether no call has an observation, although some call has a default for it.
-  private func isUnobserved(_ step: Step, _ payload: DefaultPayload) -> Bool {
-    step.calls.allSatisfy { $0.has == nil }
-      && step.calls.contains { payload.has(Mark($0.kind), $0.receiver) != nil }
   }
 
   private mutating func writeRest(_ states: [State], _ number: Int) {
