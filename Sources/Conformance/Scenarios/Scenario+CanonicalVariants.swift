@@ -12,7 +12,9 @@ extension Scenario {
     let own = hierarchies.flatMap(\.controllers)
     let forms = own.flatMap(\.simplestForms).uniqued()
     return forms.flatMap { form in
-      Self.plainStages(for: form).flatMap { $0.showing(form) }
+      // Sets of constraints depend on shapes and points, all other properties on classes, of which
+      // a phone has enough.
+      Self.plainStages.prefix(form.followsPoints ? .max : 2).flatMap { $0.showing(form) }
         + Self.plainStages.prefix(2).flatMap { $0.nesting(form) }
     }
   }
@@ -22,12 +24,6 @@ extension Scenario {
     [Orientation.portrait, .landscapeLeft].map {
       Scenario(on: device, $0, Hierarchy(ViewController("root")))
     }
-  }
-
-  /// Sets of constraints depend on shapes and points, all other properties on classes, of which a
-  /// phone has enough.
-  private static func plainStages(for form: ViewController) -> ArraySlice<Scenario> {
-    plainStages.prefix(form.followsPoints ? plainStages.count : 2)
   }
 
   /// A controller as the root, with a child where its reactions need one.

@@ -286,13 +286,10 @@ extension Hierarchy {
   /// Puts the first child two levels deeper, or behind two more children.
   mutating func displaceFirstChild(deeper: Bool) {
     guard count > 1, !self[1].isPresentation else { return }
-    var displaced = Hierarchy(root, capacity: count + 2)
-    displaced.append(ViewController("Y"), depth: 1)
-    displaced.append(ViewController("Z"), depth: deeper ? 2 : 1)
-    for place in controllers.indices.dropFirst() {
-      let isBelow = deeper && place < end(of: 1)
-      displaced.append(self[place], depth: depths[place] + (isBelow ? 2 : 0))
-    }
-    self = displaced
+    var (controllers, depths) = (controllers, depths)
+    if deeper { for place in subtree(at: 1) { depths[place] += 2 } }
+    controllers.insert(contentsOf: [ViewController("Y"), ViewController("Z")], at: 1)
+    depths.insert(contentsOf: [1, deeper ? 2 : 1], at: 1)
+    self = Hierarchy(controllers, depths)
   }
 }

@@ -2,8 +2,12 @@ import AdaptiveModel
 
 extension Scenario {
   /// The simplest scenarios: they are the same for every case, and so make different cases of one
-  /// fault converge.
-  static var simplest: [Scenario] { shapes.flatMap(staged) }
+  /// fault converge: each hierarchy on each stage, with each action that reveals its state.
+  static var simplest: [Scenario] {
+    shapes.flatMap { shape in plainStages.map { $0.showing(shape) } }.flatMap { scenario in
+      [scenario] + scenario.revealing.map { scenario.doing([$0]) }
+    }
+  }
 
   /// Hierarchies of each kind: plain, with an override, with a sizing rule.
   private static var shapes: [Hierarchy] {
@@ -20,11 +24,7 @@ extension Scenario {
   }
 
   private static func chain(_ controllers: ViewController...) -> Hierarchy {
-    var hierarchy = Hierarchy(controllers[0])
-    for (depth, controller) in controllers.enumerated().dropFirst() {
-      hierarchy.append(controller, depth: depth)
-    }
-    return hierarchy
+    Hierarchy(controllers, Array(controllers.indices))
   }
 
   /// Rules on one side, and fixed ones on both sides.
@@ -36,13 +36,6 @@ extension Scenario {
     rules += [.fraction(1, of: 2), .fraction(1, of: 3), .fraction(0, of: 1), .fixed(0)]
     return rules.flatMap { [Sizing(width: $0), Sizing(height: $0)] }
       + [1, 100].map { Sizing(width: .fixed($0), height: .fixed($0)) }
-  }
-
-  /// A hierarchy on each stage, with each action that reveals its state.
-  private static func staged(_ hierarchy: Hierarchy) -> [Scenario] {
-    plainStages.map { $0.showing(hierarchy) }.flatMap { scenario in
-      [scenario] + scenario.revealing.map { scenario.doing([$0]) }
-    }
   }
 
   /// The actions that reveal its state.

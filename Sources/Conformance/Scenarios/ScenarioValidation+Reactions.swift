@@ -20,20 +20,13 @@ extension ScenarioValidation {
       }
     }
     for (number, action) in scenario.actions.enumerated() {
-      inspect(action, moved, .action(number))
+      let place = ScenarioProblem.Place.action(number)
+      for controller in action.entering?.controllers ?? [] where !controller.reactions.isEmpty {
+        let reason = "no reacting container may enter while another one does more than override"
+        report(.impossibleReaction(controller.name, reason), place)
+      }
+      for name in action.names where moved.contains(name) { report(.movedByReaction(name), place) }
     }
-  }
-
-  private mutating func inspect(
-    _ action: Action,
-    _ moved: Set<String>,
-    _ place: ScenarioProblem.Place
-  ) {
-    for controller in action.entering?.controllers ?? [] where !controller.reactions.isEmpty {
-      let reason = "no reacting container may enter while another one does more than override"
-      report(.impossibleReaction(controller.name, reason), place)
-    }
-    for name in action.names where moved.contains(name) { report(.movedByReaction(name), place) }
   }
 }
 

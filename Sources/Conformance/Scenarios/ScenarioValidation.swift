@@ -62,17 +62,6 @@ extension ScenarioValidation {
     }
   }
 
-  private mutating func inspect(
-    _ sets: ConstraintSets,
-    of name: String,
-    _ place: ScenarioProblem.Place
-  ) {
-    var seen: Set<String> = []
-    if let id = sets.all.first(where: { !seen.insert($0).inserted }) {
-      report(.repeatedConstraint(name, id), place)
-    }
-  }
-
   /// Inspects the controllers of a hierarchy that enters, at the start or by an action.
   private mutating func inspect(
     _ hierarchy: Hierarchy,
@@ -88,7 +77,9 @@ extension ScenarioValidation {
       inspect(controller.overrideTraitCollection, place)
       inspect(controller.sizing, place)
       for reaction in controller.reactions { inspect(reaction.traits, place) }
-      if let sets = controller.constraintSets { inspect(sets, of: controller.name, place) }
+      if let ids = controller.constraintSets?.all, let repeated = ids.firstRepeated {
+        report(.repeatedConstraint(controller.name, ids[repeated]), place)
+      }
       if controller.isPresentation,
         controller != ViewController(controller.name, isPresentation: true)
       {

@@ -96,12 +96,10 @@ extension Hierarchy {
   /// `nil` for the root, and for a child that is overridden.
   func wrapping(_ index: Int, in name: String) -> Hierarchy? {
     guard index > 0, self[index].overrideTraitCollection.isEmpty else { return nil }
-    let range = subtree(at: index)
-    var hierarchy = Hierarchy(root)
-    for place in controllers.indices.dropFirst() {
-      if place == index { hierarchy.append(ViewController(name), depth: depths[place]) }
-      hierarchy.append(controllers[place], depth: depths[place] + (range.contains(place) ? 1 : 0))
-    }
-    return hierarchy
+    var (controllers, depths) = (controllers, depths)
+    for place in subtree(at: index) { depths[place] += 1 }
+    controllers.insert(ViewController(name), at: index)
+    depths.insert(self.depths[index], at: index)
+    return Hierarchy(controllers, depths)
   }
 }
