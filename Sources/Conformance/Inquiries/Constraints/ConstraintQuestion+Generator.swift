@@ -241,11 +241,9 @@ extension ConstraintSystem {
   /// With required contents, beside which all wishes are just not required.
   fileprivate var requiringContents: Self {
     var system = self
+    let required = PerAxis(horizontal: Priority.required, vertical: Priority.required)
     for place in items.indices {
-      for axis in Axis.allCases {
-        system.items[place].hugging[axis] = Priority.required
-        system.items[place].compression[axis] = Priority.required
-      }
+      (system.items[place].hugging, system.items[place].compression) = (required, required)
     }
     for place in constraints.indices where !constraints[place].isRequired {
       system.constraints[place].priority = Priority.required - 0.25
@@ -318,8 +316,6 @@ extension Draw {
   fileprivate mutating func installed(_ part: UInt64, in whole: UInt64) -> Varying<Bool> {
     guard chance(part, in: whole) else { return Varying(true) }
     let isOut = bool()
-    var installed = Varying(isOut)
-    installed.set(!isOut, in: element(of: Self.variedClasses))
-    return installed
+    return Varying(isOut, [(element(of: Self.variedClasses), !isOut)])
   }
 }

@@ -3,10 +3,9 @@ import AdaptiveModel
 extension Constraints {
   /// One fault of a solver breaks several clauses, each with its own minimal case.
   ///
-  /// So the parts of
-  /// these cases are asked separately: one of their sizes, one of their constraints, one strong
-  /// optional constraint against two weaker ones. The first conclusive answer decides; for one
-  /// layout, the clause that is first in the chapter comes first.
+  /// So the parts of these cases are asked separately: one of their sizes, one of their constraints,
+  /// one strong optional constraint against two weaker ones. The first conclusive answer decides;
+  /// for one layout, the clause that is first in the chapter comes first.
   package static let causes = Causes<Constraints>(precursors: [
     // The single size whose layout is wrong.
     Precursor(decides: true) { broken, witness in
@@ -84,17 +83,12 @@ extension ConstraintQuestion {
   /// The same without its document, with the items and constraints that it installs.
   fileprivate var installed: ConstraintQuestion? {
     guard scale == nil, document != nil else { return nil }
-    var installed = self
-    installed.system = installedSystem
-    installed.document = nil
-    return installed
+    return modified(self) { ($0.system, $0.document) = (installedSystem, nil) }
   }
 
   fileprivate var withoutInactive: [ConstraintQuestion] {
     guard isPlain, hasInactive else { return [] }
-    var active = self
-    active.system.constraints.removeAll { !$0.isActive }
-    return [active]
+    return [modified(self) { $0.system.constraints.removeAll { !$0.isActive } }]
   }
 
   /// Many required constraints in reverse order, because the implementation may have dropped some.
@@ -110,15 +104,8 @@ extension ConstraintQuestion {
     let asked = active + (turned ? active.compactMap(\.turned) : [])
     let plain = ofRequired(at: 0)
     return asked.prefix(Constraints.limit).compactMap { constraint in
-      var required = constraint
-      required.priority = Priority.required
-      return plain.alone(required)
+      plain.alone(modified(constraint) { $0.priority = Priority.required })
     }
-  }
-
-  /// The same question with constraints in place of intrinsic sizes.
-  fileprivate var withoutContents: [ConstraintQuestion] {
-    isPlain ? withoutIntrinsicSizes.map { [$0] } ?? [] : []
   }
 
   /// A required width, with another width at its strongest optional priority.
@@ -218,9 +205,9 @@ extension ConstraintQuestion {
     }
   }
 
-  /// The same with a constraint for each side of each intrinsic size; `nil` without intrinsic
-  /// sizes.
-  fileprivate var withoutIntrinsicSizes: ConstraintQuestion? {
+  /// The same with a constraint for each side of each intrinsic size; none without intrinsic sizes.
+  fileprivate var withoutContents: [ConstraintQuestion] {
+    guard isPlain else { return [] }
     var plain = self
     for index in system.items.indices {
       let item = system.items[index]
@@ -242,7 +229,7 @@ extension ConstraintQuestion {
         }
       }
     }
-    return plain == self ? nil : plain
+    return plain == self ? [] : [plain]
   }
 }
 

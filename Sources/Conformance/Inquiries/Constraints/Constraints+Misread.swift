@@ -46,7 +46,7 @@ extension ConstraintQuestion {
     plain.scale = nil
     plain.system.constraints.removeAll { !$0.isActive || !$0.isRequired }
     for item in system.items.indices {
-      for axis in Axis.allCases { plain.system.items[item].intrinsic[axis] = nil }
+      plain.system.items[item].intrinsic = PerAxis(horizontal: nil, vertical: nil)
     }
     return plain
   }

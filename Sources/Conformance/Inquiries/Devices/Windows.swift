@@ -115,7 +115,10 @@ public enum Windows: Inquiry {
     evidence.isMarvel = WindowQuery.marvel(in: given.rules.claims.world) == question
     var windows: [Window?] = []
     for (companion, reply) in zip(companions(of: question), given.others) {
-      windows.append(try reply.window(for: companion, by: given.rules))
+      // Nothing is compared with a reply that was skipped, or about a device that the profile does
+      // not list, which an implementation need not know.
+      if case .failed = reply, evidence.profile.judges(companion.level) { throw reply.failure }
+      windows.append(reply.answer(as: Window.self))
     }
     if question.upright != nil, !windows.isEmpty {
       evidence.upright = windows.removeFirst()?.only(traits)
@@ -187,15 +190,6 @@ extension Windows: TableNotation {
 extension Feature {
   public static let devices = Feature("devices")
   public static let multitasking = Feature("multitasking")
-}
-
-extension Reply {
-  /// The answer to a companion request; `nil` if it was skipped, or if the device is one that the
-  /// profile does not list, which an implementation need not know: nothing is compared then.
-  fileprivate func window(for query: WindowQuery, by rules: Rules) throws(Failure) -> Window? {
-    if case .failed = self, rules.profile.judges(query.level) { throw failure }
-    return answer(as: Window.self)
-  }
 }
 
 extension Request {

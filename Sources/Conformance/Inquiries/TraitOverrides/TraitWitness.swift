@@ -60,11 +60,11 @@ package struct TraitWitness: Sendable {
 extension TraitWitness {
   /// The witness that knows what decides the traits that the element must have.
   var decided: Self {
-    var witness = self
-    witness.deciding = TraitName.allCases
-      .filter { inherited[rank: $0] != 0 || own[rank: $0] != 0 || isDefaulted($0) }
-      .map { ($0, clause(deciding: $0)) }
-    return witness
+    modified(self) { witness in
+      witness.deciding = TraitName.allCases
+        .filter { inherited[rank: $0] != 0 || own[rank: $0] != 0 || isDefaulted($0) }
+        .map { ($0, clause(deciding: $0)) }
+    }
   }
 
   /// Whether a custom trait was never overridden, here or above.
