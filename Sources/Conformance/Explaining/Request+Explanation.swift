@@ -11,6 +11,9 @@ public struct RequestExplanation: Sendable {
   /// The clauses that the answer breaks.
   public var contradictions: [AnyClause]
 
+  /// Whether any clause applies to the answer.
+  package var isJudged: Bool
+
   /// Explains an answer; by default that of the model.
   ///
   /// - Parameters:
@@ -26,13 +29,30 @@ public struct RequestExplanation: Sendable {
     let rules = Rules.complete(for: request, profile)
     var replies = ReferenceImplementation().answers(to: request.questions)
     if let answer { replies = [answer] + replies.dropFirst() }
+    // Whether another question would be answered in the same way, one answer does not show.
+    let isOfModel = replies.first == ReferenceImplementation().answers(to: [request])[0]
+    try self.init(request, replies, by: rules, comparing: isOfModel)
+  }
+
+  /// Explains the answer to a request, beside those to its companions.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - replies: The replies to it and to its companions, in the order in which they are asked.
+  ///   - rules: The clauses that apply.
+  ///   - comparesAnswers: Whether those apply, too, that compare several answers.
+  /// - Throws: ``Failure`` if the replies are not answers to these requests.
+  package init(
+    _ request: Request,
+    _ replies: [Reply],
+    by rules: Rules,
+    comparing comparesAnswers: Bool = true
+  ) throws(Failure) {
     guard let reply = replies.first else { throw Failure(.error, "the model has no answer") }
     var judgement = Judgement(clauses: rules.clauses.count)
     try rules.judge(reply, to: request, beside: replies.dropFirst(), into: &judgement)
-    // Whether another question would be answered in the same way, one answer does not show.
-    let isOfModel = reply == ReferenceImplementation().answers(to: [request])[0]
     func isJudged(_ clause: Int) -> Bool {
-      isOfModel || !rules.clauses[clause].comparesAnswers
+      comparesAnswers || !rules.clauses[clause].comparesAnswers
     }
     let breaches = judgement.breaches.filter { isJudged($0.clause) }
     let broken = breaches.map(\.clause)
@@ -41,6 +61,7 @@ public struct RequestExplanation: Sendable {
     let applied = rules.clauses.indices.filter {
       judgement.survey.counts[$0].applied > 0 && isJudged($0)
     }
+    self.isJudged = !applied.isEmpty
     let reasons = applied.map { index -> PageText.Line in
       let clause = rules.clauses[index]
       let mark = (broken.contains(index) ? "✘ " : "  ") + clause.id.padded(to: 7)

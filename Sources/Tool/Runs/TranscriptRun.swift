@@ -44,25 +44,26 @@ struct TranscriptRun {
 
   /// Asks, judges, and prints a line per transcript, with the reasons if a clause is broken.
   ///
-  /// What the implementation does not claim, or does not have in its world, is not asked.
-  func run(_ implementation: any Implementation) throws -> ExitCode {
+  /// What the implementation does not claim, or does not have in its world, is not asked. Beside a
+  /// question goes what a run asks beside it, since some clauses compare answers.
+  ///
+  /// - Parameters:
+  ///   - implementation: The implementation.
+  ///   - rules: Returns the clauses that judge the answer to a request.
+  /// - Returns: That of the worst line.
+  func run(
+    _ implementation: any Implementation,
+    by rules: (Request) -> Rules
+  ) -> ExitCode {
     let identity = implementation.identity
-    let asked = questions.map { $0.request.asked(of: identity) }
-    var replies = implementation.answers(to: asked.compactMap { try? $0.get() })[...]
-    var codes: [ExitCode] = []
-    for (question, request) in zip(questions, asked) {
-      switch request {
+    let codes = questions.map { question in
+      switch question.request.asked(of: identity) {
       case .success(let request):
-        guard let reply = replies.popFirst() else { continue }
-        var asked = question
-        asked.request = request
         // A transcript of another world has other answers.
         let isSame = request == question.request && identity.world?.hasSizes ?? true
-        if !isSame { asked.reply = nil }
-        codes.append(try judge(asked, reply, identity))
-      case .failure(let lack):
-        Terminal.current.show("– \(printable(question.id)): not asked, \(printable(lack.reason))")
-        codes.append(.inconclusive)
+        let asked = Golden(question.id, request, isSame ? question.reply : nil)
+        return judge(asked, implementation, rules(request))
+      case .failure(let lack): return say("–", question.id, "not asked, \(lack.reason)")
       }
     }
     if codes.contains(.unexpected) { return .unexpected }
@@ -71,64 +72,72 @@ struct TranscriptRun {
 
   private func judge(
     _ question: Golden,
-    _ reply: Reply,
-    _ identity: Identity
-  ) throws -> ExitCode {
-    let name = printable(question.id)
-    switch reply {
-    case .unsupported(let feature):
-      Terminal.current.show("– \(name): not supported, \(printable(feature))")
-      return .inconclusive
-    case .skipped(let reason):
-      Terminal.current.show("? \(name): skipped, \(printable(reason))")
-      return .inconclusive
+    _ implementation: any Implementation,
+    _ rules: Rules
+  ) -> ExitCode {
+    let (id, request) = (question.id, question.request)
+    let replies = implementation.answers(to: request.asked.asking(by: rules).requests)
+    switch replies.first(where: { if case .answer = $0 { false } else { true } }) {
+    case .unsupported(let feature): return say("–", id, "not supported, \(feature)")
+    case .skipped(let reason): return say("?", id, "skipped, \(reason)")
     case .failed(let failure):
-      Terminal.current.show("✘ \(name): \(failure.kind.rawValue): \(printable(failure.message))")
-      return .unexpected
-    case .answer: break
+      return say("✘", id, "\(failure.kind.rawValue): \(failure.message)", .unexpected)
+    case .answer, nil: break
     }
-    let (broken, page) = try explained(question, reply, identity)
-    let mark = broken.isEmpty ? "✔ " : "✘ "
-    Terminal.current.show(mark + name + (broken.isEmpty ? "" : ": \(broken)"))
-    if !broken.isEmpty { Terminal.current.show(page.indented()) }
-    for line in differences(reply, question.reply, Rules(identity, profile: profile).claims) {
+    let code: ExitCode
+    do throws(Conformance.Failure) {
+      let (broken, page) = try explained(request, replies, rules)
+      let ids = Set(broken).sorted().joined(separator: ", ")
+      code =
+        page == nil
+        ? say("?", id, "no clause judges it")
+        : ids.isEmpty ? say("✔", id, nil, .success) : say("✘", id, "\(ids) broken", .unexpected)
+      if !broken.isEmpty, let page { Terminal.current.show(page.indented()) }
+    } catch {
+      code = say("✘", id, "protocol error", .unexpected)
+      Terminal.current.show(PageText([.sentence(error.message.escaped)]).indented())
+    }
+    for line in differences(replies.first, question.reply, rules.claims) {
       Terminal.current.show("  not as the transcript: \(line)")
     }
-    return broken.isEmpty ? .success : .unexpected
+    return code
   }
 
-  /// The clauses that a reply breaks, and the explanation that marks them.
+  /// Prints the line of a transcript, and returns what becomes of it.
+  private func say(
+    _ mark: String,
+    _ id: String,
+    _ words: String?,
+    _ code: ExitCode = .inconclusive
+  ) -> ExitCode {
+    Terminal.current.show("\(mark) \(printable(id))" + (words.map { ": \(printable($0))" } ?? ""))
+    return code
+  }
+
+  /// The clauses that replies break, and the explanation that marks them; `nil` if none applies.
   private func explained(
-    _ question: Golden,
-    _ reply: Reply,
-    _ identity: Identity
-  ) throws -> (broken: String, page: PageText) {
-    do throws(Conformance.Failure) {
-      guard let scenario = question.request.scenario, let trace = reply.trace else {
-        let explanation = try RequestExplanation(question.request, reply, profile: profile)
-        return (list(explanation.contradictions.map(\.id)), explanation.page)
-      }
+    _ request: Request,
+    _ replies: [Reply],
+    _ rules: Rules
+  ) throws(Conformance.Failure) -> (broken: [String], page: PageText?) {
+    if let scenario = request.scenario, let trace = replies.first?.trace {
       let derivation = try Derivation(
         scenario,
         trace,
         profile: profile,
-        features: identity.features,
-        world: identity.world
+        features: rules.features,
+        world: rules.world
       )
-      return (list(derivation.marks.map(\.clause)), derivation.page)
-    } catch {
-      return ("protocol error", PageText([.sentence(error.message.escaped)]))
+      return (derivation.marks.map(\.clause), derivation.page)
     }
-  }
-
-  private func list(_ ids: [String]) -> String {
-    Set(ids).sorted().joined(separator: ", ") + (ids.isEmpty ? "" : " broken")
+    let explanation = try RequestExplanation(request, replies, by: rules)
+    return (explanation.contradictions.map(\.id), explanation.isJudged ? explanation.page : nil)
   }
 
   /// The differences from the expected reply in what is claimed; they are legal if no clause is
   /// broken.
-  private func differences(_ reply: Reply, _ expected: Reply?, _ claims: Claims) -> [String] {
-    guard let expected, expected != reply else { return [] }
+  private func differences(_ reply: Reply?, _ expected: Reply?, _ claims: Claims) -> [String] {
+    guard let reply, let expected, expected != reply else { return [] }
     guard let trace = try? reply.trace(claimedBy: claims),
       let other = try? expected.trace(claimedBy: claims)
     else { return ["another answer"] }

@@ -21,7 +21,7 @@ extension Verb {
 
       \(Arguments.driverHelp)
 
-      Exit codes: 0 no clause is broken, 1 one is, 2 not answered, 64 usage, 65 \
+      Exit codes: 0 no clause is broken, 1 one is, 2 not answered or not judged, 64 usage, 65 \
       unreadable input, 69 the driver did not start or refused, 70 internal error.
       """
   ) { arguments in try askTranscripts(nil, &arguments) }
@@ -43,9 +43,12 @@ extension Verb {
     if let watch = try Watch(&given, operands: names) { return watch.run() }
     let run = try TranscriptRun(names, in: package, profile)
     try arguments.end()
-    guard let command else { return try run.run(ReferenceImplementation()) }
+    guard let command else {
+      return run.run(ReferenceImplementation()) { .complete(for: $0, profile) }
+    }
     let driver = try startDriver(command, options)
     defer { driver.close() }
-    return try run.run(driver)
+    let rules = Rules(driver.identity, profile: profile)
+    return run.run(driver) { _ in rules }
   }
 }
