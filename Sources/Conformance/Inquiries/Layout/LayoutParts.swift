@@ -4,10 +4,11 @@ package import AdaptiveModel
 package struct LayoutParts: Sendable {
   let views, constraints, attributes: Bool
 
+  /// A feature for each part.
+  static let parts: [Feature] = [.layoutViews, .layoutConstraints, .layoutAttributes]
+
   /// The features of which at least one has to be claimed; `layout` includes all parts.
-  static let features: Set<Feature> = [
-    .layout, .layoutViews, .layoutConstraints, .layoutAttributes,
-  ]
+  static let features = Set(parts + [.layout])
 
   package init(_ features: Set<Feature>) {
     let all = features.contains(.layout)
@@ -20,10 +21,7 @@ package struct LayoutParts: Sendable {
 
   /// The features of the parts in which a document varies.
   package static func features(of document: LayoutDocument) -> [Feature] {
-    let parts = features.subtracting([.layout])
-    return parts.inOrder.filter {
-      LayoutParts(parts.subtracting([$0])).part(of: document) != document
-    }
+    parts.filter { LayoutParts(Set(parts).subtracting([$0])).part(of: document) != document }
   }
 
   /// The document without variations in parts that are not shown.

@@ -80,9 +80,7 @@ struct LayoutDrafting {
   /// Gives each object with attributes one more.
   func addAttributes(to document: inout LayoutDocument, _ draw: inout Draw) {
     for place in document.objects.indices where !document.objects[place].attributes.isEmpty {
-      var value: Varying<String?> = Varying(draw.element(of: Self.values))
-      vary(&value, &draw) { $0.element(of: Self.values) }
-      document.objects[place].attributes.append(LayoutAttribute("tag", value))
+      document.objects[place].attributes.append(LayoutAttribute("tag", value(&draw)))
     }
   }
 
@@ -94,18 +92,14 @@ struct LayoutDrafting {
 
   /// Simplest: installed everywhere.
   private func installed(_ draw: inout Draw) -> Varying<Bool> {
-    var installed = Varying(!draw.chance(1, in: 3))
-    vary(&installed, &draw) { $0.bool() }
-    return installed
+    varied(!draw.chance(1, in: 3), &draw) { $0.bool() }
   }
 
   /// Simplest: none.
   private func attributes(_ draw: inout Draw) -> [LayoutAttribute] {
     var attributes: [LayoutAttribute] = []
     draw.times(0...2) { draw in
-      var value: Varying<String?> = Varying(draw.element(of: Self.values))
-      vary(&value, &draw) { $0.element(of: Self.values) }
-      attributes.append(LayoutAttribute(attributes.isEmpty ? "alpha" : "font", value))
+      attributes.append(LayoutAttribute(attributes.isEmpty ? "alpha" : "font", value(&draw)))
     }
     return attributes
   }
@@ -113,15 +107,22 @@ struct LayoutDrafting {
   /// The values of attributes; an attribute may also be unset, in any class.
   static let values: [String?] = ["1", "2", "3", nil]
 
-  private func vary<Value>(
-    _ varying: inout Varying<Value>,
+  private func value(_ draw: inout Draw) -> Varying<String?> {
+    varied(draw.element(of: Self.values), &draw) { $0.element(of: Self.values) }
+  }
+
+  /// Simplest: the general value everywhere.
+  private func varied<Value>(
+    _ general: Value,
     _ draw: inout Draw,
     _ value: (inout Draw) -> Value
-  ) {
-    guard !isPlain else { return }
+  ) -> Varying<Value> {
+    var varying = Varying(general)
+    guard !isPlain else { return varying }
     draw.times(0...4) { draw in
       varying.set(value(&draw), in: draw.element(of: LayoutClass.allCases.dropFirst()))
     }
+    return varying
   }
 
   private mutating func constraint(
