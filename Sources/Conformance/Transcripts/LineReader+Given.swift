@@ -32,8 +32,9 @@ extension Notation {
 }
 
 extension Line {
-  /// Reads a device, an orientation and a window; the window may be implied.
-  mutating func given() throws(SyntaxError) -> (Given, Window) {
+  /// Reads a device, an orientation and a window, which may be implied: a scenario as yet without
+  /// controllers.
+  mutating func given() throws(SyntaxError) -> Scenario {
     var given = Given()
     let start = self
     try Notation.given.read(&self, into: &given)
@@ -45,21 +46,27 @@ extension Line {
       throw expected(Notation.given.expected)
     }
     try expectEnd()
-    return (given, window)
+    return Scenario(
+      device: given.device,
+      orientation: given.orientation,
+      window: window,
+      hierarchy: .blank
+    )
   }
 }
 
 extension LineReader {
   /// Reads the controllers, and their states if the text has them.
-  mutating func given(_ given: Given, _ first: Window) throws(SyntaxError) -> PartialScenario {
-    let notation = StateNotation(relativeTo: first.traits)
+  mutating func given(_ scenario: Scenario) throws(SyntaxError) -> PartialScenario {
+    let first = scenario.window.traits
+    let notation = StateNotation(relativeTo: first)
     var reader = HierarchyReader(notation)
     var list: [State]?
     var window: Window?
     while list == nil, var row = nextRow() {
       if row.take("at") {
         if row.take("window") {
-          window = try row.read(Notation.reportedWindow(relativeTo: first.traits))
+          window = try row.read(Notation.reportedWindow(relativeTo: first))
           try row.expectEnd()
           continue
         }
@@ -80,12 +87,7 @@ extension LineReader {
     }
     let reported = list ?? (states.isEmpty ? nil : states)
     return PartialScenario(
-      scenario: Scenario(
-        device: given.device,
-        orientation: given.orientation,
-        window: first,
-        hierarchy: hierarchy
-      ),
+      scenario: modified(scenario) { $0.hierarchy = hierarchy },
       trace: reported == nil && window == nil
         ? nil : Trace(initial: reported ?? [], window: window)
     )

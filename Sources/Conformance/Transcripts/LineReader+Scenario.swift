@@ -11,8 +11,7 @@ extension LineReader {
   mutating func scenario() throws(SyntaxError) -> PartialScenario {
     guard var line = nextLine() else { throw endsBefore("“given”") }
     try line.expect("given")
-    let (given, window) = try line.given()
-    var draft = try self.given(given, window)
+    var draft = try given(line.given())
     var context = Context(draft.scenario)
     context.rest = context.rest(of: draft.trace?.initial ?? [])
     // Another transcript begins with the next “given”.

@@ -50,11 +50,13 @@ extension Line {
     return partial
   }
 
+  /// What stands in a row of marks: letters, places without a call, and bars between phases.
+  private static let marks = Set((Mark.allCases.map(\.rawValue).joined() + "·.|").unicodeScalars)
+
   /// Reads marks, one for each call; `nil` if the row's controller does not receive it.
   mutating func marks() throws(SyntaxError) -> [Mark?] {
     var marks: [Mark?] = []
-    let known = "tsdrRacpuxnk·.|".unicodeScalars
-    while !word.isEmpty, word.unicodeScalars.allSatisfy({ known.contains($0) }) {
+    while !word.isEmpty, word.unicodeScalars.allSatisfy(Self.marks.contains) {
       for scalar in word.unicodeScalars where scalar != "|" {
         marks.append(Mark(rawValue: String(scalar)))
       }

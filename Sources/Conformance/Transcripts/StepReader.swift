@@ -68,7 +68,7 @@ extension StepReader {
   /// Reads a call on a line of its own.
   private mutating func readCall(_ line: inout Line) throws(SyntaxError) {
     guard let mark = Mark(rawValue: line.word) else {
-      throw line.expected("one of t, s, d, r, R, a, c, p, u, x, n, k")
+      throw line.expected("one of " + Mark.allCases.map(\.rawValue).joined(separator: ", "))
     }
     let start = line
     line.skipWord()
