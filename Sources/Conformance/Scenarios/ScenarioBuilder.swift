@@ -106,7 +106,10 @@ struct ScenarioBuilder: ScenarioBuilding {
       return .remove(hierarchy[index].name)
     default:
       if draw.chance(1, in: 5) { return .resize(draw.window(after: state.window)) }
-      return device.turned(to: (state.orientation ?? .portrait).turned(draw.element(of: 0..<4)))
+      // It is relative to the current orientation, so that a simpler initial one leaves it the same.
+      let here = state.orientation ?? .portrait
+      let turned = [here.otherSide, here, here.otherSide.upsideDown, here.upsideDown]
+      return device.turned(to: draw.element(of: turned))
     }
   }
 
@@ -132,21 +135,5 @@ struct ScenarioBuilder: ScenarioBuilding {
     }
     if draw.chance(1, in: 3) { draw.span("furnishing") { furnish(&child, 0, &$0) } }
     return .add(parent: hierarchy[parent].name, child)
-  }
-}
-
-extension Orientation {
-  /// The orientation after one of four turns: to the other side, none, to the side opposite to
-  /// that, and upside down.
-  ///
-  /// It is relative to the current orientation, so that a simpler initial one leaves a turn the
-  /// same.
-  fileprivate func turned(_ turn: Int) -> Orientation {
-    switch turn {
-    case 0: otherSide
-    case 1: self
-    case 2: otherSide.upsideDown
-    default: upsideDown
-    }
   }
 }

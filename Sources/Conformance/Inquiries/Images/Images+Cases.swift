@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 package import PropertyTesting
 
 extension Generator where Value == Images.Question {
@@ -28,11 +29,13 @@ extension Generator where Value == Images.Question {
       if walk.count == 3, draw.bool() {
         for _ in 0..<draw.int(in: 1...2) { walk.append(draw.element(of: walk)) }
       }
-      guard draw.chance(1, in: 4) else { return Images.Question(asset, for: walk) }
+      let question = Images.Question(asset, for: walk)
+      guard draw.chance(1, in: 4) else { return question }
       // Idioms that few have, instead of the pad's.
       let idiom = draw.element(of: UserInterfaceIdiom.allCases.filter { $0.rawValue > 1 })
-      let slots = asset.slots.map { ImageAsset.Slot($0.name, for: $0.traits.withPad(as: idiom)) }
-      return Images.Question(ImageAsset(slots), for: walk.map { $0.withPad(as: idiom) })
+      return question.mapping(TraitCollection.self) { traits in
+        modified(traits) { if $0.userInterfaceIdiom == .pad { $0.userInterfaceIdiom = idiom } }
+      }
     }
   }
 }
@@ -101,13 +104,11 @@ extension Images {
     in world: DeclaredWorld,
     _ draw: inout Draw
   ) -> Question {
-    let slots = question.asset.slots.map { slot in
-      ImageAsset.Slot(slot.name, for: draw.furnished(slot.traits, world))
+    var furnished = question.changingSlots { $0.traits = draw.furnished($0.traits, world) }
+    for place in furnished.collections.indices {
+      draw.complete(&furnished.collections[place], with: world.furtherTraits)
     }
-    let collections = question.collections.map { collection in
-      modified(collection) { draw.complete(&$0, with: world.furtherTraits) }
-    }
-    return Question(ImageAsset(slots), for: collections)
+    return furnished
   }
 }
 
@@ -116,13 +117,6 @@ extension ImageAsset {
   mutating func add(_ name: String?, for traits: TraitCollection) {
     guard !slots.contains(where: { $0.traits == traits }) else { return }
     slots.append(Slot(name, for: traits))
-  }
-}
-
-extension TraitCollection {
-  /// The traits with another idiom instead of the pad's.
-  fileprivate func withPad(as idiom: UserInterfaceIdiom) -> TraitCollection {
-    modified(self) { if $0.userInterfaceIdiom == .pad { $0.userInterfaceIdiom = idiom } }
   }
 }
 
