@@ -15,7 +15,6 @@ extension Pairs {
         + "and the two transitions notify the same controllers.",
       .documented("S0"),
       consequence: "After turning the device there and back the app differs from before.",
-      needs: .someCall,
       between: .thereAndBack
     ),
     .paired(
@@ -24,7 +23,6 @@ extension Pairs {
         + "other controller's notifications change.",
       .documented("S0"),
       consequence: "Wrapping a screen in a plain container changes how it behaves.",
-      needs: .someCall,
       between: .insertion
     ),
     .paired(
@@ -33,7 +31,6 @@ extension Pairs {
         + "can be removed.",
       .documented("derived"),
       consequence: "A screen behaves differently because of an unrelated neighbour.",
-      needs: .someCall,
       between: .locality
     ),
     .paired(
@@ -41,7 +38,6 @@ extension Pairs {
       "Renaming controllers renames the trace, nothing else.",
       .documented("derived"),
       consequence: "Renaming a class changes the callbacks that it receives.",
-      needs: .someCall,
       between: .renaming
     ),
     .paired(
@@ -49,7 +45,6 @@ extension Pairs {
       "An action that changes nothing causes no callback.",
       .documented("S0"),
       consequence: "Setting a value that already applies makes the screen flicker.",
-      needs: .someCall,
       between: .nothing
     ),
     .paired(
@@ -59,8 +54,7 @@ extension Pairs {
       .documented("derived"),
       consequence: "A child that is pinned to its traits still follows the window, or stops "
         + "resizing.",
-      needs: .someCall,
-      .all(.overrides),
+      needs: [.someCall, .all(.overrides)],
       between: .isolation
     ),
     .paired(
@@ -68,7 +62,6 @@ extension Pairs {
       "The same scenario twice gives the same trace.",
       .documented("protocol"),
       consequence: "The same taps lead to different screens on different days.",
-      needs: .someCall,
       between: .repetition
     )
     .aboutFlakiness,

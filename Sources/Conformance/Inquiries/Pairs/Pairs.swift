@@ -110,13 +110,14 @@ extension AnyClause {
 }
 
 extension Clause {
-  /// A clause between a scenario and changed ones, which no single piece of evidence breaks.
+  /// A clause between a scenario and changed ones, which no single piece of evidence breaks; if
+  /// nothing else is said, it compares calls.
   static func paired(
     _ id: String,
     _ sentence: String,
     _ authority: Authority,
     consequence: String,
-    needs: Need...,
+    needs: [Need] = [.someCall],
     between metamorphosis: Metamorphosis
   ) -> Clause {
     let row = ClauseRow(id, sentence, authority, consequence, needs)

@@ -8,8 +8,7 @@ extension Transitions {
       "A coordinator's blocks change no other call, state or order.",
       .platform("H, W15-205"),
       consequence: "A screen changes because an animation ran alongside.",
-      needs: .all(.coordinator),
-      .someAnnouncement,
+      needs: [.all(.coordinator), .someAnnouncement],
       between: Metamorphosis { scenario in
         let plain = scenario.withoutBlocks
         guard plain != scenario, !scenario.reactsRichly else { return [] }
@@ -25,7 +24,7 @@ extension Transitions {
       "Presenting and dismissing restores all states.",
       .platform("W14-228"),
       consequence: "A screen stays changed after its sheet was dismissed.",
-      needs: .all(.presentation, .states),
+      needs: [.all(.presentation, .states)],
       between: .presentedForAWhile
     )
     .decidingHierarchy(after: .dismissal),
