@@ -31,12 +31,7 @@ extension DeclaredWorld {
     return kept[0] == kept[1] ? action : nil
   }
 
-  /// Whether the device turns; a world may also declare this as `rotate`.
-  private var turns: Bool { has(.turn) || has(.rotate) }
-
-  private var isShared: Bool {
-    (has(.share) || has(.resize)) && MultitaskingRow.systems.include(system)
-  }
+  private var isShared: Bool { resizes && MultitaskingRow.systems.include(system) }
 
   /// Whether a device turns its window when it is held upside down: phones do not.
   private func canBeUpsideDown(_ device: String?) -> Bool {

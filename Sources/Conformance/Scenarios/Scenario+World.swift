@@ -106,6 +106,11 @@ extension DeclaredWorld {
     collection(traits).only(self.traits.subtracting(constant))
   }
 
+  /// Whether the device turns, and whether the window changes without a turn; a world may declare
+  /// either as what is done to a window, or as what its own window derives from.
+  var turns: Bool { has(.turn) || has(.rotate) }
+  var resizes: Bool { has(.share) || has(.resize) }
+
   /// What a row of a table says about a part in a world.
   static func fitting<Part>(
     _ change: @escaping (DeclaredWorld, Part) -> Part?
@@ -126,12 +131,12 @@ extension DeclaredWorld {
     switch action {
     case .turn, .share: return nil
     case .rotate(let orientation, let window):
-      guard has(.rotate) || has(.turn) else { return nil }
+      guard turns else { return nil }
       let isKept = !isReplaced && (windows == .any || isListed(window))
       let next = isKept ? window : device.window(in: orientation)
       return following(next, state).map { .rotate(orientation, $0) }
     case .resize(let window):
-      guard has(.resize) || has(.share) else { return nil }
+      guard resizes else { return nil }
       let isKept = windows == .any || isListed(window)
       return following(isKept ? window : listed(window, device, state), state).map { .resize($0) }
     default:
