@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 /// A part of a line: one description writes it and reads it, so what is written is read.
 struct Phrase<Value>: Sendable {
   /// The text of a value; `nil` if another phrase of a choice has it.
@@ -129,11 +131,7 @@ extension Phrase {
     _ part: Phrase<Part>
   ) -> Phrase {
     Phrase(
-      { part, value in
-        var value = value
-        value[keyPath: path] = part
-        return value
-      },
+      { part, value in modified(value) { $0[keyPath: path] = part } },
       form,
       part,
       self

@@ -190,11 +190,11 @@ extension Images.Question {
 
   /// The question with its images named by position.
   package var named: Self {
-    var question = self
-    for place in asset.slots.indices where asset.slots[place].name != nil {
-      question.asset.slots[place].name = "\(place + 1)"
+    modified(self) { question in
+      for place in asset.slots.indices where asset.slots[place].name != nil {
+        question.asset.slots[place].name = "\(place + 1)"
+      }
     }
-    return question
   }
 
   func changingSlots(_ change: (inout ImageAsset.Slot) -> Void) -> Self {
