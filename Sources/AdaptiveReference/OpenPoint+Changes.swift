@@ -105,7 +105,7 @@ extension OpenPoint {
   public static let unforwardedOverride = OpenPoint(
     "PR-O10",
     "Does a child receive callbacks for an override that is set at rest below a container that "
-      + "does not forward?",
+      + "does not forward willTransition?",
     tolerance: "Sent or not, also if the override changes in mid-transition. Its traits at rest "
       + "are exact (PR-3).",
     evidence: "No source says whether an override set at rest passes through the container's own "
