@@ -120,4 +120,53 @@ struct AccountTests {
     #expect(account.contains("; its calls are unspecified"), "\(account)")
     #expect(!account.contains("received nothing") && !account.contains(" had "), "\(account)")
   }
+  @Test("a trait is named with its value, and of two rests that differ the wrong one")
+  func traits() throws {
+    let said = try accounts(
+      TraitOverrides.self,
+      """
+      given   scene in any-any
+              controller a overrides regular-any
+
+      start   at rest
+              a has regular-any
+
+      when    override a to any-any; window compact-compact @2x phone
+              a has regular-compact @2x phone
+
+      when    override a to compact-any; override a to any-any
+              a has compact-compact @2x phone
+
+      when    override a to regular-any; override a to any-any
+              a has regular-compact @2x phone
+      """
+    ) { [$0.account(ofTraitsIn: "TO-3"), $0.isThereAndBack ? $0.undueChange : nil] }
+    let removed = "because each override is removed again before the update."
+    #expect(
+      said == [
+        "“a” has horizontal size class regular; expected compact, which it inherits.",
+        "“a” has horizontal size class compact, which is right, but before it had regular, which is "
+          + "not; expected no change, \(removed)",
+        "“a” has horizontal size class regular; expected compact, which it inherits.",
+        "“a” has horizontal size class regular; expected compact, as before, \(removed)",
+      ]
+    )
+  }
+
+  /// The sentences about the evidence of a transcript's answer.
+  private func accounts<Kind: Inquiry>(
+    _ kind: Kind.Type,
+    _ text: String,
+    _ accounts: (Kind.Evidence) -> [String?]
+  ) throws -> [String] {
+    let transcript = try Transcript(text)
+    let question = try #require(transcript.request.question(of: kind))
+    let answer = try #require(transcript.reply?.answer(as: Kind.Answer.self))
+    let rules = Rules(AnyClause.catalogue, profile: .platform, features: .all)
+    var said: [String] = []
+    try Kind.evidence(of: Answered(answer, to: question, by: rules)) { evidence in
+      said += accounts(evidence).compactMap(\.self)
+    }
+    return said
+  }
 }

@@ -15,6 +15,11 @@ extension TraitOverrides {
       let others = Scenarios.broken(by: trace, to: same.scenario, broken.rules)
       return states.intersection(broken.besides).union(others).sorted()
     },
+    // What is right after a turn in which nothing changes was wrong before it.
+    Precursor(of: ["TO-M1"], decides: true) { broken, witness in
+      let above = states.intersection(broken.besides)
+      return witness.isOnlyRightNow && !above.isEmpty ? above.sorted() : nil
+    },
     // What is right where each action has an update of its own is wrong because several have one.
     // What no window gives is not judged at rest.
     .breaking(of: ["TO-M1"], from: states) { broken in

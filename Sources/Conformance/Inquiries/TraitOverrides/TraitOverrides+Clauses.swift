@@ -153,11 +153,7 @@ extension TraitOverrides {
       .documented("derived"),
       consequence: "What was never shown leaves its trace.",
       whenever: { $0.isThereAndBack && $0.before != nil },
-      wrong: { witness in
-        guard let before = witness.before, before != witness.after else { return nil }
-        return "\(witness.element.name.shown) has \(witness.after); expected \(before), because "
-          + "each override is removed again before the update."
-      }
+      wrong: \.undueChange
     ),
     row(
       ContainerOverrides.clause,

@@ -99,11 +99,41 @@ extension TraitWitness {
     guard let wrong = wrong(in: clause).first else { return nil }
     let (due, reason) =
       isDefaulted(wrong)
-      ? (defaults, "which is its default")
+      ? (defaults, "its default")
       : own[rank: wrong] != 0
         ? (own, "which it overrides itself") : (inherited, "which it inherits")
-    return "\(element.name.shown) has \(after.only([wrong])); expected \(due.only([wrong])), "
-      + "\(reason)."
+    return account(of: wrong, besides: due, "; expected", reason)
+  }
+
+  /// A sentence about the first trait that changes where in the end nothing happened (TO-M1).
+  var undueChange: String? {
+    guard let before, let changed = after.differences(from: before).first else { return nil }
+    let reason = "because each override is removed again before the update"
+    return isOnlyRightNow
+      ? account(
+        of: changed.name,
+        besides: before,
+        ", which is right, but before it had",
+        "which is not; expected no change, \(reason)"
+      )
+      : account(of: changed.name, besides: before, "; expected", "as before, \(reason)")
+  }
+
+  private func account(
+    of name: TraitName,
+    besides other: TraitCollection,
+    _ link: String,
+    _ reason: String
+  ) -> String? {
+    after.differences(from: other).first { $0.name == name }.map { row in
+      "\(element.name.shown) has \(row.noun) \(after.text(of: name))\(link) \(other.text(of: name)), \(reason)."
+    }
+  }
+
+  /// Whether what changed is right now, so that it was not at the rest before.
+  var isOnlyRightNow: Bool {
+    guard let before, before != after else { return false }
+    return after.names(differentFrom: before).allSatisfy { after[rank: $0] == expected($0) }
   }
 }
 
