@@ -13,6 +13,8 @@ struct Ancestors: Sendable, Hashable {
   var hider: String?
   /// The traits that this override hides, as in `horizontal`.
   var hidden = ""
+  /// Whether the step sets or removes its override, not one above it.
+  var isTarget = false
 
   /// None are known for a controller that is in no hierarchy.
   init() {}
@@ -28,6 +30,8 @@ struct Ancestors: Sendable, Hashable {
       above.first { state.hierarchy.drops(call, at: $0) }.map { witnesses[$0].name }
     }
     container = witnesses[state.parents[index]].name
+    isTarget =
+      witnesses[index].has(.targeted) && !witnesses[state.parents[index]].has(.targeted)
     (traitsDropper, sizeDropper) = (dropper(of: .willTransition), dropper(of: .viewWillTransition))
     // The last on the way down whose container's traits changed, but not its own.
     let hiding = (above.dropFirst() + [index]).last { place in
@@ -62,13 +66,18 @@ struct Ancestors: Sendable, Hashable {
 
   private func change(_ witness: Witness) -> String {
     if witness.kind == .override {
-      return witness.has(.changeAbove)
-        ? "its traits change with its container's" : "its container overrides its traits"
+      if witness.has(.changeAbove) { return "its traits change with its container's" }
+      if isTarget {
+        return witness.override.isEmpty
+          ? "its container removes its override" : "its container overrides its traits"
+      }
+    } else if witness.has(.changeAbove) {
+      return "its traits change with those of \(container.named)"
+    } else if witness.has(.root), witness.after.traits == witness.window.traits {
+      return "its traits change with the window's"
     }
-    if witness.has(.root) { return "its traits change with the window's" }
-    // Traits can also change where nothing above them did, which is a fault of their own.
-    return witness.has(.changeAbove)
-      ? "its traits change with those of \(container.named)" : "its traits change"
+    // Nothing changed them, which is a fault of the states, not of the call.
+    return "its reported traits change"
   }
 
   private func hiding(from name: String) -> String {
