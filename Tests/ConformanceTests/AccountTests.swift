@@ -153,6 +153,40 @@ struct AccountTests {
     )
   }
 
+  @Test("of layouts that are compared the first difference is named")
+  func compared() throws {
+    let transcript = try Transcript(
+      """
+      given   constraints
+              view a
+              c1: a.left = root.left
+              c2: a.top = root.top
+              c3: a.width = 10
+              c4: a.height = 10
+
+      solved  in 100×100
+              a 0 0 10 10
+      """
+    )
+    let question = try #require(transcript.request.question(of: Constraints.self))
+    let layouts = try #require(transcript.reply?.answer(as: Constraints.Answer.self))
+    func said(_ companion: ConstraintCompanion, _ other: ConstraintLayout) throws -> [String] {
+      try question.witnesses(of: layouts, beside: [companion: [other]], .all)
+        .filter { !$0.isRight }.map(question.account)
+    }
+    let frame = Frame(x: 0, y: 0, width: 10, height: 10)
+    let reversed = "With the constraints reversed and doubled, at twice the size, "
+    #expect(try said(.turned, ConstraintLayout(["a": frame])) == [])
+    #expect(
+      try said(.rewritten, ConstraintLayout(["a": frame]))
+        == [reversed + "the frame of a in 200×200 is 0 0 10 10; expected 0 0 20 20."]
+    )
+    #expect(
+      try said(.rewritten, ConstraintLayout([:], broken: ["c1'"]))
+        == [reversed + "a conflict is reported in 200×200, which gives up c1'; expected none."]
+    )
+  }
+
   /// The sentences about the evidence of a transcript's answer.
   private func accounts<Kind: Inquiry>(
     _ kind: Kind.Type,

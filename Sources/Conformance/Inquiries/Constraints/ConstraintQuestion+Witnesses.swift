@@ -21,9 +21,13 @@ extension ConstraintQuestion {
       let examination = try examination(of: layout, rows, solutions, at: index, claims)
       let alone = index == layouts.count - 1 ? others[.alone]?.first : nil
       if !examination.isRight, let alone,
-        try self.examination(of: alone, rows, solutions, at: index, claims).isRight
+        case let right = try self.examination(of: alone, rows, solutions, at: index, claims),
+        right.isRight
       {
-        witnesses.append(ConstraintWitness(index, .alone, isRight: false))
+        var witness = ConstraintWitness(index, .alone, isRight: false)
+        witness.isOnlyRightAlone = true
+        witness.difference = right.difference(of: layout, enlarged: 1)
+        witnesses.append(witness)
         continue
       }
       witnesses += examination.witnesses
@@ -31,8 +35,10 @@ extension ConstraintQuestion {
       func compare(_ matter: ConstraintWitness.Matter, _ other: ConstraintLayout?, _ factor: Double)
       {
         guard let other else { return }
-        let isSame = examination.isLike(other, enlarged: factor)
-        witnesses.append(ConstraintWitness(index, matter, isRight: isSame))
+        let difference = examination.difference(of: other, enlarged: factor)
+        var witness = ConstraintWitness(index, matter, isRight: difference == nil)
+        witness.difference = difference
+        witnesses.append(witness)
       }
       compare(.alone, alone, 1)
       compare(.turned, others[.turned]?[index], 1)

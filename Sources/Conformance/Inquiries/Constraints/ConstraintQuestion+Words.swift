@@ -55,15 +55,33 @@ extension ConstraintQuestion {
     case .nearUnrounded:
       return
         "\(subject) is more than a pixel away \(place) from its unrounded frame; expected less."
-    case .turned:
-      return "With the sides of the constraints exchanged, the layout \(place) is different; "
-        + "expected the same."
+    case .turned: return "With the sides of the constraints exchanged, " + difference(witness)
     case .rewritten:
-      return
-        "With the constraints reversed and doubled, at twice the size, the layout \(place) is "
-        + "different; expected the same."
-    case .alone: return "The same size alone has a different layout \(place); expected the same."
+      return "With the constraints reversed and doubled, at twice the size, "
+        + difference(witness, Self.enlargement)
+    case .alone:
+      return (witness.isOnlyRightAlone ? "After the sizes before, " : "For the same size alone, ")
+        + difference(witness)
     }
+  }
+
+  /// What a layout has otherwise than a right one, as the end of a sentence.
+  private func difference(_ witness: ConstraintWitness, _ factor: Double = 1) -> String {
+    let size = sizes[witness.size]
+    let place = "in \(Size(size.width * factor, size.height * factor))"
+    switch witness.difference {
+    case .conflict(let givenUp) where givenUp.isEmpty:
+      return "no conflict is reported \(place); expected one."
+    case .conflict(let givenUp):
+      return "a conflict is reported \(place), which gives up \(givenUp.withCommas); expected none."
+    case .frame(let id, let found, let expected):
+      return "the frame of \(id) \(place) is \(words(found)); expected \(words(expected))."
+    case nil: return "the layout \(place) is wrong; expected one like that of this size alone."
+    }
+  }
+
+  private func words(_ frame: Frame) -> String {
+    frame.numbers.map(short).joined(separator: " ")
   }
 
   /// The axis, the side and the priority, as in `width (hugging @250)`.
@@ -94,7 +112,7 @@ extension ConstraintQuestion {
     guard let layouts = try? layouts(choosing: [.otherSolution]),
       let frame = layouts[witness.size].frames[witness.subject]
     else { return nil }
-    return frame.numbers.map(short).joined(separator: " ")
+    return words(frame)
   }
 }
 

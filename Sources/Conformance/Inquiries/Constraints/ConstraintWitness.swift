@@ -42,6 +42,17 @@ package struct ConstraintWitness: Sendable, Hashable {
   package var miss: Miss?
   /// The side of an intrinsic size that is judged (AL-6).
   package var side: IntrinsicSide?
+  /// What another layout of the same solution has otherwise.
+  package var difference: Difference?
+  /// Whether the right one is the other layout, that of the last size alone.
+  package var isOnlyRightAlone = false
+
+  /// The first difference of a layout that has to agree with a right one.
+  package enum Difference: Sendable, Hashable {
+    /// It gives up constraints although they can all hold, or none although they cannot.
+    case conflict(givenUp: [String])
+    case frame(of: String, Frame, expected: Frame)
+  }
 
   /// One side of an intrinsic size: at least as large with one priority, at most with another.
   package struct IntrinsicSide: Sendable, Hashable {

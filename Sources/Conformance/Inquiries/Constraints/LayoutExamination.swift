@@ -67,19 +67,25 @@ package struct LayoutExamination {
     return witnesses.contains { !$0.isRight && $0.matter != .ambiguous && $0.matter != .determined }
   }
 
-  /// Whether another layout of the same solution reports conflicts alike, and gives determined items
-  /// the same frames.
-  func isLike(_ other: ConstraintLayout, enlarged factor: Double) -> Bool {
-    if claims.contains(.conflicts), other.broken.isEmpty != layout.broken.isEmpty { return false }
-    guard canHold, layout.broken.isEmpty else { return true }
-    let determined = determinedAxes
-    return layout.frames.allSatisfy { id, frame in
-      // The container's frame is given, so one that an answer adds says nothing.
-      guard id != ConstraintQuestion.root, determined[id]?.count == Axis.allCases.count,
-        let found = other.frames[id]
-      else { return true }
-      return frame.isNear(found.scaled(by: 1 / factor), 0.1)
+  /// What another layout of the same solution has otherwise; `nil` where it reports conflicts alike,
+  /// and gives determined items the same frames.
+  func difference(
+    of other: ConstraintLayout,
+    enlarged factor: Double
+  ) -> ConstraintWitness.Difference? {
+    if claims.contains(.conflicts), other.broken.isEmpty != layout.broken.isEmpty {
+      return .conflict(givenUp: other.broken)
     }
+    guard canHold, layout.broken.isEmpty else { return nil }
+    let determined = determinedAxes
+    return system.items.lazy.compactMap { item in
+      // The container's frame is given, so one that an answer adds says nothing.
+      guard item.id != ConstraintQuestion.root, determined[item.id]?.count == Axis.allCases.count,
+        let frame = layout.frames[item.id], let found = other.frames[item.id],
+        !frame.isNear(found.scaled(by: 1 / factor), 0.1)
+      else { return nil }
+      return .frame(of: item.id, found, expected: frame.scaled(by: factor))
+    }.first
   }
 
   /// The axes of each item on which its position and length are the same in every correct layout.
