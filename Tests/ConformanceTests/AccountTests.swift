@@ -153,6 +153,28 @@ struct AccountTests {
     )
   }
 
+  @Test("what is put elsewhere on the canvas is expected where it was put")
+  func placed() throws {
+    let said = try accounts(
+      EditingSessions.self,
+      """
+      given   document
+              view root
+                view item1
+
+      start   editing any-any
+              unchanged
+
+      when    add view item2 inside item1
+              editing any-any
+              view root
+                view item1
+                view item2
+      """
+    ) { [$0.misadded] }
+    #expect(said == ["“item2” is inside “root”; expected inside “item1”."])
+  }
+
   @Test("of layouts that are compared the first difference is named")
   func compared() throws {
     let transcript = try Transcript(

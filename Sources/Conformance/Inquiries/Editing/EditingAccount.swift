@@ -25,15 +25,24 @@ extension EditingWitness {
   var misadded: String? {
     guard let id = added else { return nil }
     guard let installed = after.document.installed(id) else {
-      return "\(id.shown) is not in the document."
+      return "\(id.shown) is not in the document; expected it there."
     }
     if !isInstalledHereOnly {
       return "\(id.shown) is installed in \(installed.listed); expected "
         + "\(LayoutClasses.covered(by: editing).listed)."
     }
-    guard !isPlaced, let found = after.document.surroundings(of: id) else { return nil }
-    let names = found.sorted().map(\.shown).joined(separator: ", ")
-    return "\(id.shown) has the wrong superview or items: \(names.isEmpty ? "none" : names)."
+    guard !isPlaced, let surroundings = addition?.surroundings,
+      let found = after.document.surroundings(of: id)
+    else { return nil }
+    return "\(id.shown) is \(place(found)); expected \(place(surroundings))."
+  }
+
+  /// Inside a superview, or on items.
+  private func place(_ surroundings: some Sequence<String>) -> String {
+    let names = surroundings.sorted().map(\.shown)
+    let isItem = if case .addItem = operation { true } else { false }
+    return (isItem ? "inside " : "on ")
+      + (names.isEmpty ? "nothing" : names.joined(separator: ", "))
   }
 
   var misuninstalled: String? {
@@ -49,7 +58,7 @@ extension EditingWitness {
   /// most two (ED-7).
   private var changedLines: String? {
     guard let (before, after, changed) = withAddedLine else { return nil }
-    guard let after else { return "The item or constraint of the line was deleted." }
+    guard let after else { return Self.deletedLine }
     if changed.isEmpty { return nil }
     let values = changed.prefix(2).map {
       "\(after.listed(in: $0)) in \($0), expected \(before.listed(in: $0))"
@@ -58,9 +67,12 @@ extension EditingWitness {
       + (changed.count > 2 ? "; and \(changed.count - 2) more." : ".")
   }
 
+  private static let deletedLine =
+    "The item or constraint of the line was deleted; expected it to stay."
+
   var misinspected: String? {
     guard let (expected, found) = inspected else { return changedLines }
-    guard let found else { return "The item or constraint of the line was deleted." }
+    guard let found else { return Self.deletedLine }
     let wrong = LayoutClass.allCases.first {
       !expected.resolution(in: $0).agrees(with: found.resolution(in: $0))
     }

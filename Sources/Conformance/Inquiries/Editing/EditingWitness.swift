@@ -100,7 +100,7 @@ extension EditingWitness {
   }
 
   /// The id of what is added, and its superview or its items.
-  private var addition: (id: String, surroundings: [String])? {
+  var addition: (id: String, surroundings: [String])? {
     switch operation {
     case .addItem(let id, _, let superview): (id, [superview])
     case .addConstraint(let id, let items): (id, items)
