@@ -57,7 +57,7 @@ extension Phrase {
       func next<One>(_ phrase: Phrase<One>) throws(SyntaxError) -> One {
         let part = try phrase.read(&line)
         place += 1
-        try line.expect(words[place])
+        try line.expect(words[place], in: form)
         return part
       }
       return try make(repeat next(each parts))

@@ -23,9 +23,13 @@ struct Words: Sendable {
 }
 
 extension Line {
-  mutating func expect(_ words: Words) throws(SyntaxError) {
+  /// Skips words that must come next; the error names the form of the line that has them.
+  mutating func expect(_ words: Words, in form: String = "") throws(SyntaxError) {
     for word in words.words {
-      guard take(wordOrSign: word) else { throw expected("“\(word)”") }
+      guard take(wordOrSign: word) else {
+        let example = form.replacing(/_+/, with: "…")
+        throw expected("“\(word)”" + (example.isEmpty ? "" : ", as in: \(example)"))
+      }
     }
   }
 
