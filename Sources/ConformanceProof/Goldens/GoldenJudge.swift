@@ -42,11 +42,11 @@ package struct GoldenJudge: Sendable {
     for (index, clause) in rules.clauses.enumerated() {
       table[clause.id] = survey.counts[index]
       let metamorphosis = (clause.clause as? Clause<PairDifference>)?.metamorphosis
-      if let metamorphosis, let scenario = golden.request.scenario {
-        let partners = metamorphosis.partnersOfChanges(scenario).count
-        table[clause.id]?.applied = partners
-        table[clause.id]?.notApplied = partners == 0 ? 1 : 0
-      }
+      guard let metamorphosis, let scenario = golden.request.scenario else { continue }
+      let isJudged = clause.chapter == .transitions || scenario.isOfChanges
+      let partners = isJudged ? metamorphosis.partners(scenario).count : 0
+      table[clause.id]?.applied = partners
+      table[clause.id]?.notApplied = partners == 0 ? 1 : 0
     }
     return table
   }
