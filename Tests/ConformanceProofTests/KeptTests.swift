@@ -84,8 +84,8 @@ struct KeptTests {
     #expect(rows.map { $0.prefix(6) } == ["✔ PR-7"], "\(record.table)")
     #expect(rows.first?.hasSuffix(" times, apart from the cases of PR-9") == true)
     #expect(record.result(of: "PR-7")?.apart == ["PR-9"] && record.result(of: "PR-9")?.apart == [])
-    #expect(CallRule.special(of: "PR-7") == ["PR-9", "PR-15", "PR-19", "CO-2"])
-    #expect(CallRule.special(of: "PR-10") == ["PR-12", "PR-15", "PR-19"])
+    #expect(CallRule.special(of: "PR-7").isSuperset(of: ["PR-9", "PR-15", "PR-19", "CO-2"]))
+    #expect(CallRule.special(of: "PR-10").isSuperset(of: ["PR-12", "PR-15", "PR-19"]))
     #expect(CallRule.special(of: "PR-15") == [])
   }
 
