@@ -70,7 +70,8 @@ struct FurtherTraitTests {
     var examination = Examination(60, 0, by: AnyClause.catalogue)
     let right = Self.answering(features, in: Self.rich) { _ in }
     let record = examination.run(right)
-    #expect(record.outcome == .clean, "\(record.text { "\($0)" })")
+    // In some worlds such few cases do not show a clause about images.
+    #expect(record.findings.isEmpty && record.failures.isEmpty, "\(record.conclusion)")
     examination.clauses = AnyClause.catalogue.filter { ["PR-1", "TC-4"].contains($0.id) }
     for name in Self.traits.subtracting(Set.usual) {
       var wrong = Self.answering(features, in: Self.rich) { $0 = $0.without([name]) }
