@@ -109,7 +109,7 @@ public struct Witness: Sendable {
 }
 
 /// The kind of action that a step performs.
-public enum StepKind: UInt8, Sendable, Hashable {
+public enum StepKind: UInt8, Sendable, Hashable, CaseIterable {
   /// No action: the hierarchy as it first appears.
   case start
   /// The window changes, by a turn or in another way.
