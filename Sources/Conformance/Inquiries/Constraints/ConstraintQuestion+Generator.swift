@@ -48,6 +48,10 @@ extension Generator where Value == ConstraintQuestion {
       draft.wish(&draw)
       question.system = draft.system
     }
+    if question.document == nil, question.system == draft.system, draw.int(in: 1...4) == 4 {
+      draft.addRarity(in: question.sizes, &draw)
+      question.system = draft.system
+    }
     return question
   }
 }
@@ -132,6 +136,51 @@ extension ConstraintDraft {
       )
     }
     for axis in Axis.allCases { constrain(view[axis.size], plus: draw.length, at: draw.priority) }
+  }
+
+  /// Adds a view that a constraint decides of a kind that hardly any layout has by itself.
+  ///
+  /// A solver that reads only these in another way is right everywhere else.
+  fileprivate mutating func addRarity(in sizes: [Size], _ draw: inout Draw) {
+    let axis = draw.element(of: Axis.self)
+    let (outer, length) = (ConstraintQuestion.root[axis.size], draw.length + 40)
+    let side = PerAxis(horizontal: sizes[0].width, vertical: sizes[0].height)[axis]
+    switch draw.branch([1, 1, 1, 1, 1]) {
+    case 1:
+      let (view, isMost) = (add(), draw.bool())
+      let relation: ConstraintRelation = isMost ? .lessThanOrEqual : .greaterThanOrEqual
+      let priority = draw.element(of: [500.0, 750, 999])
+      constrain(view[axis.size], relation, outer, times: -1, plus: side + length, at: priority)
+      constrain(view[axis.size], plus: length + (isMost ? 40 : -40), at: 250)
+    case 2: decideOneAxis(axis, length)
+    case 3: limitInsideView(length, &draw)
+    // Another size of the container would be a conflict with what no constraint says.
+    case 4 where Set(sizes).count == 1: constrain(outer, plus: side)
+    // Of lengths only: a place that equals a number is refused on the platform.
+    default: constrain(add()[axis.size], .equal, outer, times: 0, plus: length)
+    }
+  }
+
+  /// Adds two labels, each of which keeps its length on one axis, and not on the other one.
+  private mutating func decideOneAxis(_ axis: Axis, _ length: Double) {
+    for (priority, difference) in [(750.0, 8.0), (250, -8)] {
+      let label = add {
+        $0.intrinsic = PerAxis(horizontal: length, vertical: length)
+        ($0.hugging[axis], $0.compression[axis]) = (priority, priority)
+      }
+      for axis in Axis.allCases { constrain(label[axis.size], plus: length + difference, at: 500) }
+    }
+  }
+
+  /// Adds a view whose place is limited, measured from the origin of the view around it.
+  private mutating func limitInsideView(_ length: Double, _ draw: inout Draw) {
+    let panel = add()
+    constrain(panel[.left], .equal, ConstraintQuestion.root[.left], plus: length)
+    constrain(panel[.width], plus: draw.length)
+    let (view, isMost) = (add(in: panel), draw.bool())
+    let relation: ConstraintRelation = isMost ? .lessThanOrEqual : .greaterThanOrEqual
+    constrain(view[.left], relation, panel[.right], times: 2, in: panel)
+    constrain(view[.left], .equal, panel[.left], plus: isMost ? 2000 : -2000, at: draw.priority)
   }
 
   /// Changes random constraints: removes, adds, deactivates, changes or exchanges the sides.

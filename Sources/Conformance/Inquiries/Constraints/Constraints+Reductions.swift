@@ -124,9 +124,15 @@ extension ConstraintQuestion {
     return all
   }
 
-  /// The question without constraints that have no effect.
+  /// The question without constraints that have no effect, and without multiples of nothing.
   fileprivate var withEffects: ConstraintQuestion {
-    modified(self) { $0.system.constraints.removeAll(where: \.isEmpty) }
+    modified(self) { question in
+      question.system.constraints.removeAll(where: \.isEmpty)
+      for index in question.system.constraints.indices
+      where question.system.constraints[index].second == nil {
+        question.system.constraints[index].multiplier = 1
+      }
+    }
   }
 
   /// The question without the parts of its document that its system does not have.

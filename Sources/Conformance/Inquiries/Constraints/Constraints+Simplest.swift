@@ -77,6 +77,16 @@ extension ConstraintQuestion {
       [edge(.width, .width, at: wish), size(.width, 0, at: weaker)],
       [size(.width, 0, at: wish), edge(.width, .width, at: 999)],
       [size(.width, -1)], [size(.width, 0), size(.height, -1)],
+      [edge(.width, .width, times: 0, plus: 8)],
+      [
+        edge(.width, .width, .lessThanOrEqual, times: -1, plus: 100, at: wish),
+        size(.width, 8, at: weaker),
+      ],
+      [
+        edge(.width, .width, .greaterThanOrEqual, times: -1, plus: 108, at: wish),
+        size(.width, 0, at: weaker),
+      ],
+      [Constraint("", root[.width], .equal, constant: 100)],
     ]
     for relation in relations {
       widths.append([left, size(.width, 8, relation)])
@@ -145,6 +155,21 @@ extension ConstraintQuestion {
       },
       one([edge(.width, .width, at: Priority.defaultHigh)]) { $0.intrinsic.horizontal = 0 },
     ]
+    // What decides on one axis has another priority on the other one.
+    + Axis.allCases.flatMap { axis in
+      [
+        one([size(axis.size, 100, at: 500)]) {
+          $0.intrinsic[axis] = 8
+          $0.hugging = PerAxis(horizontal: 750, vertical: 750)
+          $0.hugging[axis] = 250
+        },
+        one([size(axis.size, 0, at: 500)]) {
+          $0.intrinsic[axis] = 8
+          $0.compression = PerAxis(horizontal: 250, vertical: 250)
+          $0.compression[axis] = 750
+        },
+      ]
+    }
     // Wider than any container.
     + [one([edge(.width, .width, .lessThanOrEqual)]) { $0.intrinsic.horizontal = 500 }]
 
@@ -193,10 +218,14 @@ extension ConstraintQuestion {
       "b.left = a.left", "b.left = a.right", "b.left = 0.5 a.left in a",
       "b.left = 0.5 a.right in a",
     ]
-    return rows.compactMap { Constraint("", text: $0) }.flatMap { own in
-      [frame + [own], [frame[0], own]].map {
-        ConstraintQuestion(ConstraintSystem([outer, inner], $0.named), sizes: [simplestSizes[0]])
-      }
+    let limit = "b.left ≤ 2 a.right in a"
+    let wish = Constraint("", "b"[.left], .equal, "a"[.left], constant: 100, priority: 750)
+    let limited = Constraint("", text: limit).map { [frame + [$0, wish]] } ?? []
+    let placed = rows.compactMap { Constraint("", text: $0) }.flatMap { own in
+      [frame + [own], [frame[0], own]]
+    }
+    return (placed + limited).map {
+      ConstraintQuestion(ConstraintSystem([outer, inner], $0.named), sizes: [simplestSizes[0]])
     }
   }()
 }
