@@ -189,10 +189,11 @@ extension Draw {
   }
 
   /// The request with a collection that differs from the other in at most one trait, or with the
-  /// first one again at the end, as drawn ones hardly do.
+  /// first one again, at the end or at once, as drawn ones hardly do.
   fileprivate mutating func nearMiss(of request: Request) -> Request {
     if let question = request.question(of: Combining.self) {
-      return .combine(question.collections + question.collections.prefix(1))
+      let (all, first) = (question.collections, question.collections.prefix(1))
+      return .combine(bool() ? first + all : all + first)
     }
     guard let question = request.question(of: Containing.self) else { return request }
     var other = question.collection
