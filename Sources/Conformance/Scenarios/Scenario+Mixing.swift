@@ -28,6 +28,14 @@ extension Generator where Value == Scenario {
       if draw.chance(1, in: 16), !mixed.reactsRichly, features.contains(.overrides) {
         mixed.continueIfPossible(by: draw.repeatedOverride(in: mixed))
       }
+      if draw.chance(1, in: 16), !mixed.reactsRichly, features.contains(.sizing) {
+        mixed.continueIfPossible(by: draw.keptSize(in: mixed))
+      }
+      let reacts = GeneratorFeatures(features).sizeReactions && features.contains(.containment)
+      if reacts, draw.chance(1, in: 16), !mixed.reactsRichly {
+        let returning = draw.returning(in: mixed)
+        if returning.problems.isEmpty { mixed = returning }
+      }
       let isPossible = mixed.problems.isEmpty && mixed.namesPresentationsApart
       return mixed == scenario || isPossible ? mixed : scenario
     }
@@ -188,6 +196,38 @@ extension Draw {
     return [override, TraitCollection(), override].map { .override(child: child, $0) }
   }
 
+  /// A child is given the size that it has as a fixed one, which a turn shows.
+  fileprivate mutating func keptSize(in scenario: Scenario) -> [Action] {
+    let state = scenario.finalState
+    let children = state.plainChildren
+    guard !children.isEmpty, let device = scenario.listedDevice else { return [] }
+    let place = element(of: children)
+    let size = state.propagated()[place].size
+    let rule = Sizing(width: .fixed(size.width), height: .fixed(size.height))
+    let turn = turn(device, from: state.orientation)
+    return [.sizing(child: state.hierarchy[place].name, rule), turn]
+  }
+
+  /// The scenario with a controller that reacts in two ways, leaves and returns; a turn shows both.
+  fileprivate mutating func returning(in scenario: Scenario) -> Scenario {
+    var part = Hierarchy(ViewController("X"))
+    for name in ["N", "O"] {
+      part.append(ViewController(name), depth: 1)
+      let override = traits { _ in [1, 2] }
+      part[0].reactions.append(
+        Reaction(.beforeForwarding, when: .always, override: name, with: override)
+      )
+    }
+    let end = scenario.finalState
+    return modified(scenario) {
+      $0.hierarchy.insert(part, inside: 0)
+      $0.actions += [.remove("X"), .add(parent: end.hierarchy[0].name, part)]
+      if let device = scenario.listedDevice {
+        $0.actions.append(turn(device, from: end.orientation))
+      }
+    }
+  }
+
   /// The scenario with something in another of its kind: a presentation by a presented controller,
   /// or a part of a part of a side, where rounding twice shows.
   fileprivate mutating func nested(
@@ -246,11 +286,12 @@ extension Draw {
       let child = ViewController("T", override: traits { _ in [1, 2] })
       scenario.hierarchy.insert(Hierarchy(child), inside: by + 1)
     case 3 where features.contains(.preferredSize) && hierarchy.count > 1:
-      // A preferred size that another one replaces, and that comes back.
+      // A preferred size that another one replaces, that comes back, and then turns.
       let state = scenario.finalState
       let names = state.hierarchy.controllers.filter(\.canHaveContents).map(\.name)
       let (name, size) = (element(of: names.reversed()), preferredSize(or: state.window.size))
-      let sizes = [size, Size(size.width + 1, size.height), size]
+      let turned = Size(size.height, size.width)
+      let sizes = [size, Size(size.width + 1, size.height), size, turned]
       scenario.actions += sizes.map { .prefer(name, $0) }
     default:
       let furnished = hierarchy.controllers.indices.filter { !hierarchy[$0].isPlain }
