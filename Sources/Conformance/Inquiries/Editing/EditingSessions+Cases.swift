@@ -113,6 +113,19 @@ extension EditingSession {
     return EditingSession(document, operations + start + end).possible
   }
 
+  /// The session and then, sometimes, a line that is removed beside another one for a class that
+  /// it covers.
+  func withACoveredLine(_ draw: inout Draw) -> EditingSession {
+    guard draw.chance(1, in: 6) else { return self }
+    let base = draw.element(of: LayoutClass.allCases.filter { !$0.isFinal }.dropFirst())
+    let covered = draw.element(of: LayoutClass.allCases.filter { base.covers($0) && $0.isFinal })
+    let edited = states(choices: []).last?.document ?? document
+    let id = draw.element(of: edited.ids.reversed())
+    let lines = [covered, base].map { EditingOperation.addLine(.installed, of: id, $0) }
+    let more = lines + [.removeLine(.installed, of: id, base)]
+    return EditingSession(document, operations + more).possible
+  }
+
   /// The session without operations that an editor refuses.
   fileprivate var possible: EditingSession {
     var editor = Editor(document)

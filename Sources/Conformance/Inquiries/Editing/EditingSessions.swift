@@ -41,7 +41,7 @@ public enum EditingSessions: Inquiry {
     drawing: { _ in
       Generator { draw in
         let session = draw(.editingSession).withALine(&draw).withALabel(&draw)
-        return .editing(session.withAdditions(&draw))
+        return .editing(session.withAdditions(&draw).withACoveredLine(&draw))
       }
     },
     // No world restricts what an editor is asked.
