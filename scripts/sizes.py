@@ -37,7 +37,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_740, 5_700),
     ("Sources/AppTraces", 2_690, 2_000),
     ("Sources/InterfaceFiles", 15_760, 11_500),
-    ("Tests", 20_630, 20_500),
+    ("Tests", 20_780, 20_500),
     ("Adapters", 2_825, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

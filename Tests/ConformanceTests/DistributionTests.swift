@@ -114,6 +114,94 @@ struct DistributionTests {
     #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
   }
 
+  @Test("constraints, documents and operations that few cases have are asked for")
+  func rareParts() throws {
+    let layouts = Generator<ConstraintQuestion> { draw in
+      let question = draw(.constraints)
+      for constraint in question.system.constraints {
+        let isLimit = constraint.relation != .equal
+        if constraint.multiplier == 0 { draw.label("times 0") }
+        if constraint.multiplier < 0, isLimit, !constraint.isRequired { draw.label("negative") }
+        if constraint.owner != nil, isLimit { draw.label("owned limit") }
+        if constraint.first.item == ConstraintQuestion.root, constraint.second == nil {
+          draw.label("container alone")
+        }
+      }
+      for item in question.system.items where item.hasIntrinsicSize {
+        if item.hugging.horizontal != item.hugging.vertical { draw.label("two axes") }
+      }
+      return question
+    }
+    let walks = Generator<LayoutWalk> { draw in
+      let walk = draw(.longerWalk)
+      if walk.document.constraints.contains(where: { $0.items.count > 2 }) { draw.label("third") }
+      let values = walk.document.objects.flatMap(\.attributes).map(\.value)
+      if values.contains(where: { $0.general == "" || $0.variations.contains { $0.value == "" } }) {
+        draw.label("empty")
+      }
+      return walk
+    }
+    let drawn = try #require(Combining.drawing(for: [.combine]))
+    let combinations = Generator<Request> { draw in
+      let request = draw(drawn)
+      let all = request.question(of: Combining.self)?.collections ?? []
+      if all.count > 2, all[0] == all[1], !all[0].isEmpty { draw.label("twice") }
+      return request
+    }
+    let images = Generator<Images.Question> { draw in
+      let question = draw(.images)
+      let isOther = question.collections.contains { $0.userInterfaceIdiom.rawValue > 1 }
+      let hasPad = question.asset.slots.contains { $0.traits.userInterfaceIdiom == .pad }
+      if isOther, hasPad { draw.label("pad's") }
+      return question
+    }
+    let seed = Seed(rawValue: 1)
+    let ofConstraints = [
+      Demand("times 0", atLeast: 20), Demand("negative", atLeast: 20),
+      Demand("owned limit", atLeast: 20), Demand("container alone", atLeast: 8),
+      Demand("two axes", atLeast: 50),
+    ]
+    let ofWalks = [Demand("third", atLeast: 80), Demand("empty", atLeast: 80)]
+    let verdicts =
+      decide(ofConstraints, of: layouts, seed: seed) + decide(ofWalks, of: walks, seed: seed)
+      + decide([Demand("twice", atLeast: 15)], of: combinations, seed: seed)
+      + decide([Demand("pad's", atLeast: 20)], of: images, seed: seed)
+    #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
+  }
+
+  @Test("controllers return with two reactions, keep their size, and prefer a size turned")
+  func rareActions() throws {
+    let scenarios = try #require(OrientationLayouts.drawing(for: .all))
+    let verdicts = decide(
+      [
+        Demand("two reactions", atLeast: 20), Demand("kept size", atLeast: 15),
+        Demand("turned", atLeast: 15),
+      ],
+      of: Generator<Request> { draw in
+        let request = draw(scenarios)
+        guard let scenario = request.scenario else { return request }
+        for (place, action) in scenario.actions.enumerated() {
+          switch action {
+          case .add(_, let child) where child[0].reactions.count > 1: draw.label("two reactions")
+          case .sizing(let name, let rule):
+            let state = ScenarioState(scenario, after: place)
+            let own = state.hierarchy.controllers.firstIndex { $0.name == name }
+            let size = own.map { state.propagated()[$0].size }
+            let fixed = size.map { Sizing(width: .fixed($0.width), height: .fixed($0.height)) }
+            if rule == fixed { draw.label("kept size") }
+          case .prefer(let name, let size) where size.width != size.height:
+            let last = ScenarioState(scenario, after: place).preferredSizes[name]
+            if last == Size(size.height, size.width) { draw.label("turned") }
+          default: break
+          }
+        }
+        return request
+      },
+      seed: Seed(rawValue: 1)
+    )
+    #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
+  }
+
   @Test("collections that differ in one trait, and an object's second attribute, are asked for")
   func nearMisses() {
     let pairs = Generator<Request> { draw in
