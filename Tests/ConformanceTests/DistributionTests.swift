@@ -114,7 +114,7 @@ struct DistributionTests {
     #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
   }
 
-  @Test("constraints, documents and operations that few cases have are asked for")
+  @Test("constraints that few layouts have are asked for, and collections twice")
   func rareParts() throws {
     let layouts = Generator<ConstraintQuestion> { draw in
       let question = draw(.constraints)
@@ -132,15 +132,6 @@ struct DistributionTests {
       }
       return question
     }
-    let walks = Generator<LayoutWalk> { draw in
-      let walk = draw(.longerWalk)
-      if walk.document.constraints.contains(where: { $0.items.count > 2 }) { draw.label("third") }
-      let values = walk.document.objects.flatMap(\.attributes).map(\.value)
-      if values.contains(where: { $0.general == "" || $0.variations.contains { $0.value == "" } }) {
-        draw.label("empty")
-      }
-      return walk
-    }
     let drawn = try #require(Combining.drawing(for: [.combine]))
     let combinations = Generator<Request> { draw in
       let request = draw(drawn)
@@ -148,24 +139,15 @@ struct DistributionTests {
       if all.count > 2, all[0] == all[1], !all[0].isEmpty { draw.label("twice") }
       return request
     }
-    let images = Generator<Images.Question> { draw in
-      let question = draw(.images)
-      let isOther = question.collections.contains { $0.userInterfaceIdiom.rawValue > 1 }
-      let hasPad = question.asset.slots.contains { $0.traits.userInterfaceIdiom == .pad }
-      if isOther, hasPad { draw.label("pad's") }
-      return question
-    }
     let seed = Seed(rawValue: 1)
     let ofConstraints = [
       Demand("times 0", atLeast: 20), Demand("negative", atLeast: 20),
       Demand("owned limit", atLeast: 20), Demand("container alone", atLeast: 8),
       Demand("two axes", atLeast: 50),
     ]
-    let ofWalks = [Demand("third", atLeast: 80), Demand("empty", atLeast: 80)]
     let verdicts =
-      decide(ofConstraints, of: layouts, seed: seed) + decide(ofWalks, of: walks, seed: seed)
+      decide(ofConstraints, of: layouts, seed: seed)
       + decide([Demand("twice", atLeast: 15)], of: combinations, seed: seed)
-      + decide([Demand("pad's", atLeast: 20)], of: images, seed: seed)
     #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
   }
 

@@ -286,12 +286,12 @@ extension Draw {
       let child = ViewController("T", override: traits { _ in [1, 2] })
       scenario.hierarchy.insert(Hierarchy(child), inside: by + 1)
     case 3 where features.contains(.preferredSize) && hierarchy.count > 1:
-      // A preferred size that another one replaces, that comes back, and then turns.
+      // A preferred size with its sides exchanged, that another one replaces, and that comes back.
       let state = scenario.finalState
       let names = state.hierarchy.controllers.filter(\.canHaveContents).map(\.name)
       let (name, size) = (element(of: names.reversed()), preferredSize(or: state.window.size))
       let turned = Size(size.height, size.width)
-      let sizes = [size, Size(size.width + 1, size.height), size, turned]
+      let sizes = [turned, size, Size(size.width + 1, size.height), size]
       scenario.actions += sizes.map { .prefer(name, $0) }
     default:
       let furnished = hierarchy.controllers.indices.filter { !hierarchy[$0].isPlain }

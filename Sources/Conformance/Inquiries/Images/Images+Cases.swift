@@ -30,12 +30,12 @@ extension Generator where Value == Images.Question {
         for _ in 0..<draw.int(in: 1...2) { walk.append(draw.element(of: walk)) }
       }
       let question = Images.Question(asset, for: walk)
-      let isInstead = draw.chance(1, in: 4)
-      guard isInstead || draw.chance(1, in: 3) else { return question }
-      // Idioms that few have, instead of the pad's, or only where images of the pad's are not shown.
+      guard draw.chance(1, in: 4) else { return question }
+      // Idioms that few have, instead of the pad's.
       let idiom = draw.element(of: UserInterfaceIdiom.allCases.filter { $0.rawValue > 1 })
-      if isInstead { return question.mapping(TraitCollection.self) { $0.withPad(as: idiom) } }
-      return Images.Question(asset, for: walk.map { $0.withPad(as: idiom) })
+      return question.mapping(TraitCollection.self) { traits in
+        modified(traits) { if $0.userInterfaceIdiom == .pad { $0.userInterfaceIdiom = idiom } }
+      }
     }
   }
 }

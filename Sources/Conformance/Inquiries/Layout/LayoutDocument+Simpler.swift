@@ -93,7 +93,7 @@ extension LayoutObject {
     var rank = installed.rank { $0 ? 0 : 1 }
     for attribute in attributes {
       rank.append(attribute.name == "alpha" ? 0 : 1)
-      rank += attribute.value.rank { LayoutDrafting.values.firstIndex(of: $0) ?? 4 }
+      rank += attribute.value.rank { LayoutDrafting.values.firstIndex(of: $0) ?? 3 }
     }
     return rank
   }
