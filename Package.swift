@@ -128,7 +128,7 @@ let package = Package(
       exclude: ["Zoo"],
       swiftSettings: settings
     ),
-    tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
+    tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference", "TestSupport"]),
     tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
     tests(
       "MessagesTests",

@@ -74,7 +74,8 @@ import Testing
       #expect(isThere, "\(request.name)")
     }
     let actions = WordList.of(Action.blank) + WordList.of(EditingOperation.blank)
-    #expect(actions.filter { word in !requests.contains { $0.contains("{\"\(word)\":") } } == [])
+    let unshown = actions.filter { word in !requests.contains { $0.contains("{\"\(word)\":") } }
+    #expect(unshown == [], "each has an example in PROTOCOL.md")
     // No right answer has some calls: the replaced callbacks, and conflicts on the way.
     let calls = WordList.of(Call.blank.kind).filter { !$0.hasSuffix("Rotate") && $0 != "conflict" }
     #expect(
