@@ -155,7 +155,10 @@ import Testing
         rows.filter { $0.0 == "\(rule.rawValue): \(text)" }
           .map { $0.1.lines(">").contains { $0.hasPrefix(rule.rawValue + " ") } }
       }
-      #expect(found == [[true], [false]], "\(rule.rawValue)")
+      #expect(
+        found == [[true], [false]],
+        "a row “\(rule.rawValue): ” with its example finds it, one with its repair does not"
+      )
     }
   }
 
