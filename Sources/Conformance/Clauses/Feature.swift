@@ -37,7 +37,7 @@ extension Set<Feature> {
     if world == nil, contains(.didChange) { features.insert(.previousTraits) }
     if !contains(.didChange) { features.remove(.previousTraits) }
     if !contains(.reactions) { features.remove(.richReactions) }
-    if contains(.layout) { features.formUnion(LayoutParts.parts) }
+    if contains(.layout) { features.formUnion([Feature].layoutParts) }
     return features
   }
 

@@ -77,18 +77,7 @@ extension Fingerprint {
   }
 
   private var moment: String {
-    switch StepKind.allCases.first(where: { $0.word == place }) {
-    case .start: "at the start"
-    case .window, .upsideDown: "on a window change"
-    case .override: "on an override"
-    case .sizing: "on a new size"
-    case .add: "on adding a child"
-    case .remove: "on removing a child"
-    case .present: "on presenting"
-    case .dismiss: "on dismissing"
-    case .prefer: "on a preferred size"
-    case nil: ""
-    }
+    StepKind.allCases.first { $0.word == place }?.moment ?? ""
   }
 }
 

@@ -11,9 +11,6 @@ public struct RequestExplanation: Sendable {
   /// The clauses that the answer breaks.
   public var contradictions: [AnyClause]
 
-  /// Whether any clause applies to the answer.
-  package var isJudged: Bool
-
   /// Explains an answer; by default that of the model.
   ///
   /// - Parameters:
@@ -27,11 +24,10 @@ public struct RequestExplanation: Sendable {
     profile: Profile = .platform
   ) throws(Failure) {
     let rules = Rules.complete(for: request, profile)
-    var replies = ReferenceImplementation().answers(to: request.questions)
-    if let answer { replies = [answer] + replies.dropFirst() }
+    let own = ReferenceImplementation().answers(to: request.questions)
+    let replies = answer.map { [$0] + own.dropFirst() } ?? own
     // Whether another question would be answered in the same way, one answer does not show.
-    let isOfModel = replies.first == ReferenceImplementation().answers(to: [request])[0]
-    try self.init(request, replies, by: rules, comparing: isOfModel)
+    try self.init(request, replies, by: rules, comparing: replies.first == own.first)
   }
 
   /// Explains the answer to a request, beside those to its companions.
@@ -61,7 +57,6 @@ public struct RequestExplanation: Sendable {
     let applied = rules.clauses.indices.filter {
       judgement.survey.counts[$0].applied > 0 && isJudged($0)
     }
-    self.isJudged = !applied.isEmpty
     let reasons = applied.map { index -> PageText.Line in
       let clause = rules.clauses[index]
       let mark = (broken.contains(index) ? "✘ " : "  ") + clause.id.padded(to: 7)

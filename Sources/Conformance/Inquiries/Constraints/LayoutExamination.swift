@@ -78,14 +78,14 @@ package struct LayoutExamination {
     }
     guard canHold, layout.broken.isEmpty else { return nil }
     let determined = determinedAxes
-    return system.items.lazy.compactMap { item in
-      // The container's frame is given, so one that an answer adds says nothing.
-      guard item.id != ConstraintQuestion.root, determined[item.id]?.count == Axis.allCases.count,
-        let frame = layout.frames[item.id], let found = other.frames[item.id],
-        !frame.isNear(found.scaled(by: 1 / factor), 0.1)
-      else { return nil }
-      return .frame(of: item.id, found, expected: frame.scaled(by: factor))
-    }.first
+    // The container's frame is given, so one that an answer adds says nothing.
+    for id in system.items.map(\.id) where id != ConstraintQuestion.root {
+      guard determined[id]?.count == Axis.allCases.count, let frame = layout.frames[id],
+        let found = other.frames[id], !frame.isNear(found.scaled(by: 1 / factor), 0.1)
+      else { continue }
+      return .frame(of: id, found, expected: frame.scaled(by: factor))
+    }
+    return nil
   }
 
   /// The axes of each item on which its position and length are the same in every correct layout.

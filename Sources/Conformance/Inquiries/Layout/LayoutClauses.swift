@@ -162,7 +162,7 @@ extension LayoutClassLists {
 
 extension Need {
   /// At least one part of a layout is shown.
-  fileprivate static let someLayoutPart = Need(count: 1, features: LayoutParts.parts)
+  fileprivate static let someLayoutPart = Need(count: 1, features: .layoutParts)
   /// At least one kind of installable object is shown.
   fileprivate static let someItems = Need.atLeast(1, of: .layoutViews, .layoutConstraints)
 }

@@ -4,11 +4,8 @@ package import AdaptiveModel
 package struct LayoutParts: Sendable {
   let views, constraints, attributes: Bool
 
-  /// A feature for each part.
-  static let parts: [Feature] = [.layoutViews, .layoutConstraints, .layoutAttributes]
-
   /// The features of which at least one has to be claimed; `layout` includes all parts.
-  static let features = Set(parts + [.layout])
+  static let features = Set([Feature].layoutParts + [.layout])
 
   package init(_ features: Set<Feature>) {
     let all = features.contains(.layout)
@@ -21,7 +18,8 @@ package struct LayoutParts: Sendable {
 
   /// The features of the parts in which a document varies.
   package static func features(of document: LayoutDocument) -> [Feature] {
-    parts.filter { LayoutParts(Set(parts).subtracting([$0])).part(of: document) != document }
+    let parts = [Feature].layoutParts
+    return parts.filter { LayoutParts(Set(parts).subtracting([$0])).part(of: document) != document }
   }
 
   /// The document without variations in parts that are not shown.

@@ -119,6 +119,11 @@ extension Feature {
   public static let layoutIdentity = Feature("layoutIdentity")
 }
 
+extension [Feature] {
+  /// A feature for each part of a layout.
+  static let layoutParts: [Feature] = [.layoutViews, .layoutConstraints, .layoutAttributes]
+}
+
 extension Request {
   /// A request to load a layout document and take it through classes; answered by layout states.
   public static func layout(_ walk: LayoutWalk) -> Request { Request(Layouts.self, walk) }
