@@ -75,51 +75,62 @@ struct TranscriptRun {
     _ implementation: any Implementation,
     _ rules: Rules
   ) -> ExitCode {
-    let (id, request) = (question.id, question.request)
-    let replies = implementation.answers(to: request.asked.asking(by: rules).requests)
-    switch replies.first(where: { if case .answer = $0 { false } else { true } }) {
-    case .unsupported(let feature): return say("–", id, "not supported, \(feature)")
-    case .skipped(let reason): return say("?", id, "skipped, \(reason)")
+    let examiner = Examiner(implementation: implementation, rules: rules)
+    let (judged, replies) = examiner.examineKeeping(Case(asking: question.request))
+    switch replies.first(where: { $0.skip != nil }) ?? replies.first {
+    case .unsupported(let feature): return say("–", question.id, "not supported, \(feature)")
+    case .skipped(let reason): return say("?", question.id, "skipped, \(reason)")
     case .failed(let failure):
-      return say("✘", id, "\(failure.kind.rawValue): \(failure.message)", .unexpected)
+      return say("✘", question.id, "\(failure.kind.rawValue): \(failure.message)", .unexpected)
     case .answer, nil: break
     }
-    let code: ExitCode
-    do throws(Conformance.Failure) {
-      let (broken, page) = try explained(request, replies, rules)
-      let ids = Set(broken).sorted().joined(separator: ", ")
-      code =
-        page == nil
-        ? say("?", id, "no clause judges it")
-        : ids.isEmpty ? say("✔", id, nil, .success) : say("✘", id, "\(ids) broken", .unexpected)
-      if !broken.isEmpty, let page { Terminal.current.show(page.indented()) }
-    } catch {
-      code = say("✘", id, "protocol error", .unexpected)
-      Terminal.current.show(PageText([.sentence(error.message.escaped)]).indented())
-    }
+    let code = judge(question, judged, replies, rules)
     for line in differences(replies.first, question.reply, rules.claims) {
       Terminal.current.show("  not as the transcript: \(line)")
     }
     return code
   }
 
-  /// Prints the line of a transcript, and returns what becomes of it.
+  private func judge(
+    _ question: Golden,
+    _ judged: Examiner.Judged,
+    _ replies: [Reply],
+    _ rules: Rules
+  ) -> ExitCode {
+    do throws(Conformance.Failure) {
+      if let failure = judged.failure { throw failure }
+      if judged.judgement.survey.counts.allSatisfy({ $0.applied == 0 }) {
+        return say("?", question.id, "no clause judges it")
+      }
+      let (broken, page) = try explained(question.request, replies, rules)
+      if broken.isEmpty { return say("✔", question.id, nil, .success) }
+      let ids = Set(broken).sorted().joined(separator: ", ")
+      return say("✘", question.id, "\(ids) broken", .unexpected, page)
+    } catch {
+      let page = PageText([.sentence(error.message.escaped)])
+      return say("✘", question.id, "protocol error", .unexpected, page)
+    }
+  }
+
+  /// Prints the line of a transcript, and what explains it; returns what becomes of it.
   private func say(
     _ mark: String,
     _ id: String,
     _ words: String?,
-    _ code: ExitCode = .inconclusive
+    _ code: ExitCode = .inconclusive,
+    _ page: PageText? = nil
   ) -> ExitCode {
     Terminal.current.show("\(mark) \(printable(id))" + (words.map { ": \(printable($0))" } ?? ""))
+    if let page { Terminal.current.show(page.indented()) }
     return code
   }
 
-  /// The clauses that replies break, and the explanation that marks them; `nil` if none applies.
+  /// The clauses that replies break, and the explanation that marks them.
   private func explained(
     _ request: Request,
     _ replies: [Reply],
     _ rules: Rules
-  ) throws(Conformance.Failure) -> (broken: [String], page: PageText?) {
+  ) throws(Conformance.Failure) -> (broken: [String], page: PageText) {
     if let scenario = request.scenario, let trace = replies.first?.trace {
       let derivation = try Derivation(
         scenario,
@@ -131,7 +142,7 @@ struct TranscriptRun {
       return (derivation.marks.map(\.clause), derivation.page)
     }
     let explanation = try RequestExplanation(request, replies, by: rules)
-    return (explanation.contradictions.map(\.id), explanation.isJudged ? explanation.page : nil)
+    return (explanation.contradictions.map(\.id), explanation.page)
   }
 
   /// The differences from the expected reply in what is claimed; they are legal if no clause is
