@@ -14,13 +14,19 @@ struct CauseRow: CustomTestStringConvertible, Sendable {
   private let found: [String]
   private let causes: [String]
 
-  /// The rows of the file; one whose mistake ends in “-” stands for every mutant of such clauses.
+  /// The rows of the file; of its second part an eighth is tried, by what is wrong.
   static func all() throws -> [CauseRow] {
-    try TextTable.rows(of: "Tests/ConformanceProofTests/causes.txt").flatMap { cells in
-      let mutants = Mutant.all.filter { $0.clause.hasPrefix(cells[0]) && cells[0].hasSuffix("-") }
-      let names = mutants.isEmpty ? [cells[0]] : mutants.map(\.name)
-      return try names.map { try CauseRow([$0] + cells.dropFirst()) }
+    let parts = try TextTable.parts(of: "Tests/ConformanceProofTests/causes.txt").map {
+      $0.flatMap(named)
     }
+    let others = parts.dropFirst().joined().part(of: 8) { $0[0] }
+    return try (parts[0] + others).map { try CauseRow($0) }
+  }
+
+  /// A row, or one for every mutant of a clause if what is wrong ends in “-”.
+  private static func named(_ cells: [String]) -> [[String]] {
+    let mutants = Mutant.all.filter { $0.clause.hasPrefix(cells[0]) && cells[0].hasSuffix("-") }
+    return mutants.isEmpty ? [cells] : mutants.map { [$0.name] + cells.dropFirst() }
   }
 
   private init(_ cells: [String]) throws {

@@ -156,8 +156,8 @@ struct DistributionTests {
     let scenarios = try #require(OrientationLayouts.drawing(for: .all))
     let verdicts = decide(
       [
-        Demand("two reactions", atLeast: 20), Demand("kept size", atLeast: 15),
-        Demand("turned", atLeast: 15),
+        Demand("two reactions", atLeast: 25), Demand("kept size", atLeast: 10),
+        Demand("turned", atLeast: 6),
       ],
       of: Generator<Request> { draw in
         let request = draw(scenarios)

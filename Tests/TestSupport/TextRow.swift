@@ -42,11 +42,17 @@ package struct TextRow: CustomTestStringConvertible, Sendable {
 package enum TextTable {
   /// The rows, by cells, without comments and empty lines.
   package static func rows(of path: String) throws -> [[String]] {
+    try parts(of: path).flatMap(\.self)
+  }
+
+  /// The rows of each part, which a line of `~` ends.
+  package static func parts(of path: String) throws -> [[[String]]] {
     try String(contentsOf: Checkout.file(path), encoding: .utf8)
-      .split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .map { row in
-        row.split(separator: "|", omittingEmptySubsequences: false)
-          .map { $0.trimmingCharacters(in: .whitespaces) }
+      .components(separatedBy: "\n~\n").map { part in
+        part.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { row in
+          row.split(separator: "|", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        }
       }
   }
 }
