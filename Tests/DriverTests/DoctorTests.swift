@@ -62,6 +62,15 @@ import Testing
     }
   }
 
+  @Test("names that differ in one letter's case are two names")
+  func cases() throws {
+    let check = "gives names back as they were"
+    let finding = try #require(
+      try Self.edited(#"s/"R\\u00f6/"r\\u00f6/g"#).examine(only: check).findings.first
+    )
+    #expect(finding.found == "it answers nothing about one name, but was sent \"Rööt\"")
+  }
+
   static let special = ["gives names back as they were", "takes long lines and deep hierarchies"]
 
   @Test("a failure of every scenario is not blamed on a special one", arguments: special)
