@@ -95,7 +95,6 @@ extension GeneratorLaw {
       simplest: [0, 1],
       tuple(digits, digits).map { [$0.0, $0.1 + 1] }
     ) { $0.count == 2 },
-    GeneratorLaw("sized", simplest: [], .sized(upTo: 3) { digits.array($0...$0) }) { $0.count < 4 },
     GeneratorLaw(
       "recursive",
       simplest: 0,

@@ -79,7 +79,7 @@ struct ShrinkPassTests {
       draw.span("part") { draw in (0..<3).map { _ in draw.int(in: 0...9) } }
     }
     let generator = Generator<[[Int]]> { draw in
-      [draw(part.labelled("first")), draw(part.labelled("second"))]
+      [draw.span("first") { $0(part) }, draw.span("second") { $0(part) }]
     }
     let (first, expected) = ([[1, 2, 3], [0, 0, 0]], [[0, 0, 0], [1, 2, 3]])
     #expect(smallest(of: generator, from: first, [1, 2, 3], or: expected) == expected)

@@ -183,19 +183,18 @@ struct ShrinkingTests {
   }
 
   @Test("a thrown error is a fault, distinguished from others by its type and case")
-  func thrownErrors() {
+  func thrownErrors() throws {
     enum Trouble: Error { case small(Int), large(Int) }
     let generator = Generator<Int>.integer(in: 0...1000)
-    let first = generator.replay(Choices([700]))
-    let shrunk = shrink(
-      generator,
-      from: first.choices,
-      failure: .thrown(ThrownError(Trouble.large(1)))
-    ) { number -> PropertyResult<String> in
+    var search = Search(cases: 0, seed: Seed(rawValue: 0))
+    search.replays = [Choices([700])]
+    let report = falsify(generator, search) { number -> PropertyResult<String> in
       if number > 100 { throw Trouble.large(number) }
       if number > 10 { throw Trouble.small(number) }
       return .passed
     }
+    let shrunk = try #require(report.counterexamples.first).shrunk
+    #expect(shrunk.failure == .thrown(ThrownError(Trouble.large(1))))
     #expect(shrunk.value == 101)
     #expect(shrunk.others.map(\.failure) == [.thrown(ThrownError(Trouble.small(0)))])
   }

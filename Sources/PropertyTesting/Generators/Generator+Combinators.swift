@@ -72,14 +72,6 @@ extension Generator {
     let generators = branches.map(\.1)
     return Generator { draw in draw(generators[draw.branch(weights)]) }
   }
-
-  /// This generator's values in spans with a label of their own.
-  ///
-  /// Shrinking can exchange them only with other spans of the same label.
-  @inlinable
-  public func labelled(_ label: StaticString) -> Generator {
-    Generator { [generate] draw in draw.span(label, generate) }
-  }
 }
 
 extension Draw {

@@ -13,17 +13,6 @@ extension Generator {
   ) -> Generator {
     Generator { draw in draw.nested(upTo: depth, base, step) }
   }
-
-  /// Values of a generator that `transform` creates for a random size.
-  ///
-  /// Simplest: the simplest value for size zero.
-  @inlinable
-  public static func sized(
-    upTo size: Int,
-    _ transform: @escaping @Sendable (Int) -> Generator
-  ) -> Generator {
-    Generator { draw in draw(transform(draw.int(in: 0...max(0, size)))) }
-  }
 }
 
 extension Draw {

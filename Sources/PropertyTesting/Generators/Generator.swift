@@ -11,6 +11,14 @@ public struct Generator<Value>: Sendable {
   }
 }
 
+extension Draw {
+  /// Draws a value from `generator`.
+  @inlinable
+  public mutating func callAsFunction<Value>(_ generator: Generator<Value>) -> Value {
+    span(SpanLabel(Value.self), generator.generate)
+  }
+}
+
 /// A value and its choices.
 public struct Drawn<Value> {
   public var value: Value

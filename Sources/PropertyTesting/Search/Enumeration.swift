@@ -10,19 +10,10 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
   private var script: [UInt64]? = []
   private var goesOn = false
 
-  /// The choices of the last value, from which another enumeration can continue.
-  public private(set) var position: Choices?
-
-  init(_ generator: Generator<Value>, longest: Int, largest: UInt64, after position: Choices?) {
+  init(_ generator: Generator<Value>, longest: Int, largest: UInt64) {
     self.generator = generator
     self.longest = longest
     self.largest = largest
-    guard let position else { return }
-    self.position = position
-    length = position.count
-    goesOn = true
-    script = generator.drawn(Draw(replaying: position.values, limit: length)).recording
-      .successor(length: length, largest: largest)
   }
 
   /// The next value; `nil` if there are no more within the bounds.
@@ -39,7 +30,6 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
       guard !drawn.isOverrun, !drawn.isDiscarded, drawn.recording.choices.count == length else {
         continue
       }
-      position = drawn.choices
       return drawn
     }
     return nil
@@ -66,25 +56,10 @@ extension Recording {
 }
 
 extension Generator {
-  /// All values that take at most `longest` choices, none of them above `largest`, simplest first;
-  /// optionally only those after the end of an earlier enumeration.
+  /// All values that take at most `longest` choices, none of them above `largest`, simplest first.
   ///
   /// Complexity: Every sequence of choices of every length up to `longest` is drawn once.
-  public func enumerated(
-    upTo longest: Int,
-    largest: UInt64 = .max,
-    after position: Choices? = nil
-  ) -> Enumeration<Value> {
-    Enumeration(self, longest: longest, largest: largest, after: position)
-  }
-
-  /// The number of values in an enumeration; `nil` if there are more than `most`.
-  public func count(upTo longest: Int, largest: UInt64 = .max, atMost most: Int) -> Int? {
-    var count = 0
-    for _ in enumerated(upTo: longest, largest: largest) {
-      count += 1
-      if count > most { return nil }
-    }
-    return count
+  public func enumerated(upTo longest: Int, largest: UInt64 = .max) -> Enumeration<Value> {
+    Enumeration(self, longest: longest, largest: largest)
   }
 }

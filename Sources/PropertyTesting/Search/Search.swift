@@ -42,6 +42,13 @@ public struct Search: Sendable {
     self.cases = cases
     self.seed = seed
   }
+
+  /// The reason to stop now, if any; the clock is read only if there is a deadline.
+  public func interruption() -> Interruption? {
+    if isCancelled() { return .cancelled }
+    guard let deadline, ContinuousClock.now >= deadline else { return nil }
+    return .outOfTime
+  }
 }
 
 /// One fault of a property, and the simplest value that shows it.

@@ -44,10 +44,4 @@ public struct SearchStatistics: Sendable, Hashable {
     left.choices += right.choices
     left.labels.merge(right.labels, uniquingKeysWith: +)
   }
-
-  /// The labels with their counts, most frequent first; equal counts by name.
-  public var table: [(label: String, count: Int)] {
-    labels.map { (label: $0.key, count: $0.value) }
-      .sorted { $0.count != $1.count ? $0.count > $1.count : $0.label < $1.label }
-  }
 }

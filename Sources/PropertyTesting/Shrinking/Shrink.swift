@@ -1,34 +1,12 @@
 /// Searches for the simplest value of `generator` that fails in the same way as that of `choices`.
 ///
-/// The same as ``shrink(_:from:failure:budget:isCancelled:property:)``, for a failure that is a
-/// fault.
-public func shrink<Value, Fault>(
-  _ generator: Generator<Value>,
-  from choices: Choices,
-  fault: Fault,
-  budget: Int = 5_000,
-  isCancelled: () -> Bool = { false },
-  property: (Value) throws -> PropertyResult<Fault>
-) -> Shrunk<Value, Fault> {
-  shrink(
-    generator,
-    from: choices,
-    failure: .fault(fault),
-    budget: budget,
-    isCancelled: isCancelled,
-    property: property
-  )
-}
-
-/// Searches for the simplest value of `generator` that fails in the same way as that of `choices`.
-///
 /// A value that fails in a different way is not pursued, but recorded in ``Shrunk/others``.
 ///
 /// The budget is the maximum number of property calls; `isCancelled` is called before each of them.
 public func shrink<Value, Fault>(
   _ generator: Generator<Value>,
   from choices: Choices,
-  failure: PropertyFailure<Fault>,
+  fault: Fault,
   budget: Int = 5_000,
   isCancelled: () -> Bool = { false },
   property: (Value) throws -> PropertyResult<Fault>
@@ -38,7 +16,7 @@ public func shrink<Value, Fault>(
       var shrinker = Shrinker(
         generator,
         choices,
-        failure,
+        .fault(fault),
         budget: budget,
         interruption: { isCancelled() ? .cancelled : nil }
       ) { value in Evaluation { try property(value) } }

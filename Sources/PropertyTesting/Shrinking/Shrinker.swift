@@ -53,7 +53,6 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     return Shrunk(
       value: best.value,
       choices: best.choices,
-      labels: best.labels,
       failure: failure,
       calls: calls,
       draws: draws,

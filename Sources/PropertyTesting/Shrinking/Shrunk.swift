@@ -2,7 +2,6 @@
 public struct Shrunk<Value, Fault: Hashable & Sendable> {
   public var value: Value
   public var choices: Choices
-  public var labels: [String]
   public var failure: PropertyFailure<Fault>
 
   /// The number of property calls.
