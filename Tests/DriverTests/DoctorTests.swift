@@ -14,7 +14,7 @@ import Testing
     options.environment["ZOO_ALWAYS"] = "1"
     let folder = try TemporaryFolder()
     let examination = try withExtendedLifetime(folder) {
-      try Doctor(Zoo.command(name, folder.path), options).examine(only: check)
+      try Doctor.examine(Zoo.command(name, folder.path), options, only: check)
     }
     let pairs = examination.findings.filter { $0.grade != .sound }.map { ($0.check, $0) }
     return Dictionary(pairs) { first, _ in first }
@@ -35,17 +35,25 @@ import Testing
     #expect(finding.hint.hasSuffix("."), "\(finding)")
   }
 
-  /// The sample driver with edited output lines, or with edited input lines.
-  static func edited(_ edit: String) -> Doctor { doctor { "\($0) | sed -u '\(edit)'" } }
-  static func given(_ edit: String) -> Doctor { doctor { "sed -u '\(edit)' | \($0)" } }
+  /// What a check finds in the sample driver with edited output lines, or with edited input lines.
+  static func edited(_ edit: String, _ check: String) throws -> Diagnosis {
+    try finding(check) { "\($0) | sed -u '\(edit)'" }
+  }
+  static func given(_ edit: String, _ check: String) throws -> Diagnosis {
+    try finding(check) { "sed -u '\(edit)' | \($0)" }
+  }
 
-  private static func doctor(_ line: (String) -> String) -> Doctor {
+  private static func finding(
+    _ check: String,
+    _ line: (String) -> String
+  ) throws -> Diagnosis {
     let driver = Checkout.file("scripts/drivers/adaptive.py").path
     let script = line("\(Zoo.shellInterpreter) \(driver)")
     var options = DriverOptions()
     // One that waits for a line that it never gets is waited for.
     (options.timeout, options.startTimeout) = (3, 20)
-    return Doctor(["/bin/sh", "-c", script], options)
+    let command = ["/bin/sh", "-c", script]
+    return try #require(try Doctor.examine(command, options, only: check).findings.first)
   }
 
   @Test("an impossible action that ends a driver is a fault, one that changes a state is in doubt")
@@ -56,7 +64,7 @@ import Testing
       ("", .sound, ""), (#"/"absent"/d"#, .faulty, "no answer"),
       (presented, .doubtful, #"{"present":{"on":"root","by":"other""#),
     ] as [(String, Diagnosis.Grade, String)] {
-      let finding = try #require(try Self.given(edit).examine(only: check).findings.first)
+      let finding = try Self.given(edit, check)
       #expect(finding.grade == grade)
       #expect(words == "" || finding.found.contains(words), "\(finding)")
     }
@@ -75,8 +83,8 @@ import Testing
 
   @Test("a failure of every scenario is not blamed on a special one", arguments: special)
   func plain(check: String) throws {
-    let doctor = Self.edited(#"s/"call":"willTransition"/"call":"willtransition"/g"#)
-    let finding = try #require(try doctor.examine(only: check).findings.first)
+    let edit = #"s/"call":"willTransition"/"call":"willtransition"/g"#
+    let finding = try Self.edited(edit, check)
     #expect(finding.grade == .doubtful)
     #expect(finding.found.contains("a plain scenario is not answered either"), "\(finding)")
     #expect(finding.found.contains("calls[0].call: expected one of willTransition"), "\(finding)")
@@ -85,9 +93,8 @@ import Testing
 
   @Test("a trace without states is a failure if states are claimed")
   func noStates() throws {
-    let examination = try Self.edited(#"/"trace"/s/"states"/"state"/g"#)
-      .examine(only: "does what it claims")
-    let finding = try #require(examination.findings.first { $0.grade == .faulty })
+    let finding = try Self.edited(#"/"trace"/s/"states"/"state"/g"#, "does what it claims")
+    #expect(finding.grade == .faulty)
     #expect(finding.found.contains("after step 1, no state is reported for “root”"), "\(finding)")
     #expect(finding.hint.contains("PROTOCOL.md"))
   }
@@ -126,9 +133,8 @@ import Testing
     #expect(form.values.allSatisfy { $0.hint.contains("PROTOCOL.md") } && !form.isEmpty)
     let noise = try Self.findings("noise", only: "does what it claims")
     #expect(noise.values.allSatisfy { $0.hint.contains("standard error") } && !noise.isEmpty)
-    let deep = try Self.edited("/level 100/i removing A")
-      .examine(only: "takes long lines and deep hierarchies")
-    #expect(deep.findings.first?.hint.contains("standard error") == true)
+    let deep = try Self.edited("/level 100/i removing A", Self.special[1])
+    #expect(deep.hint.contains("standard error"))
   }
 
   // Promise of Sources/Tool/Verbs/Verb+Doctor.swift: “A failed check is repeated twice; one that

@@ -44,7 +44,9 @@ struct WorldDriverTests {
   @Test("the doctor needs no part that a world lacks", arguments: ["own_window"])
   func doctor(name: String) throws {
     let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
-    let findings = try Doctor(Zoo.interpreter + [path], DriverOptions()).examine(
+    let findings = try Doctor.examine(
+      Zoo.interpreter + [path],
+      DriverOptions(),
       only: "does what it claims"
     )
     .findings

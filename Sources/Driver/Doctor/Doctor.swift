@@ -1,20 +1,14 @@
 package import Conformance
 
 /// Checks a driver rather than the model: whether it conforms to the protocol, with hints if not.
-package struct Doctor: Sendable {
-  private let command: [String]
-  private let options: DriverOptions
-
-  package init(_ command: [String], _ options: DriverOptions = DriverOptions()) {
-    self.command = command
-    self.options = options
-  }
-
+package enum Doctor {
   /// Performs every check in order, or only the check with this name, and reports each finding as
   /// soon as it is there.
   ///
   /// A driver that cannot be started is an error.
-  package func examine(
+  package static func examine(
+    _ command: [String],
+    _ options: DriverOptions,
     only name: String? = nil,
     report: (Diagnosis) -> Void = { _ in }
   ) throws(DriverError) -> (identity: Identity, findings: [Diagnosis]) {
@@ -24,7 +18,7 @@ package struct Doctor: Sendable {
     let driver = DriverUnderTest(command: command, options: options, identity: identity)
     let checks = Check.all.filter { $0.applies(driver) && $0.name == name ?? $0.name }
     let findings = checks.map { check in
-      let finding = Self.finding(of: check, driver)
+      let finding = finding(of: check, driver)
       report(finding)
       return finding
     }

@@ -40,4 +40,6 @@ public struct DriverOptions: Sendable, Hashable {
 
   package var start: Duration { .seconds(startTimeout ?? timeout * 3) }
   package var answer: Duration { .seconds(timeout) }
+  /// The first message to a driver, with the limits that it must keep.
+  package var hello: Hello { Hello(lineBytes: lineBytes, window: window) }
 }

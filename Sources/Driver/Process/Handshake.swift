@@ -10,14 +10,13 @@ package struct Handshake {
   private let options: DriverOptions
   private let deadline: ContinuousClock.Instant
 
-  package init(_ options: DriverOptions) {
+  init(_ options: DriverOptions) {
     self.options = options
     deadline = ContinuousClock.now + options.start
   }
 
   func perform(_ lines: inout ReceivedLines) throws(DriverError) -> Greeting.Ready {
-    let hello = Hello(lineBytes: options.lineBytes, window: options.window)
-    lines.child.write(MessageWriter.bytes { $0.line(hello) })
+    lines.child.write(MessageWriter.bytes { $0.line(options.hello) })
     let ready = try greeting(in: try next(&lines), lines.child)
     lines.child.write(MessageWriter.bytes { $0.line(Self.probe) })
     do throws(DriverError) {

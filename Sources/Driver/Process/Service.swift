@@ -90,7 +90,7 @@ public struct Service: Sendable {
   }
 
   /// Writes all bytes; on failure `errno` has the reason.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes {

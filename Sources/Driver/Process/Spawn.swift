@@ -50,18 +50,15 @@ struct Spawn {
 
   /// Starts a program in its own process group, with the first three descriptors and the
   /// environment of this process.
-  static func startInheriting(_ program: String, _ command: [String]) -> Result<pid_t, NoStart> {
+  ///
+  /// - Returns: The process id, and the system's error; 0 if it was started.
+  static func startInheriting(_ program: String, _ command: [String]) -> (pid: pid_t, code: Int32) {
     lock.lock()
     defer { lock.unlock() }
     let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
     var pid: pid_t = 0
-    let status = spawn(&pid, program, command, environment, [], inSession: false)
-    return status == 0 ? .success(pid) : .failure(NoStart(code: status))
-  }
-
-  /// The system's error for a program that did not start.
-  struct NoStart: Error {
-    let code: Int32
+    let code = spawn(&pid, program, command, environment, [], inSession: false)
+    return (pid, code)
   }
 
   /// The reason why a program did not start.

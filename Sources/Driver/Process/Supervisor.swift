@@ -52,15 +52,10 @@ package enum Supervisor {
     let folder = arguments[1]
     Thread.detachNewThread { endEverything(state, folder) }
     let holds = confinement.isEmpty || confine(folder).isSuperset(of: confinement)
-    let start = { Spawn.startInheriting(arguments[2], Array(arguments[3...])) }
-    switch holds ? start() : .failure(Spawn.NoStart(code: EPERM)) {
-    case .failure(let error):
-      say("e \(error.code)\n")
-      state.withLock { $0.driver = -1 }
-    case .success(let pid):
-      say("p \(pid)\n")
-      state.withLock { $0.driver = pid }
-    }
+    let (pid, code) =
+      holds ? Spawn.startInheriting(arguments[2], Array(arguments[3...])) : (0, EPERM)
+    say(code == 0 ? "p \(pid)\n" : "e \(code)\n")
+    state.withLock { $0.driver = code == 0 ? pid : -1 }
     let null = open("/dev/null", O_RDWR)
     for descriptor: Int32 in 0...2 { dup2(null, descriptor) }
     reap(state)

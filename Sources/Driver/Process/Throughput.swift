@@ -49,7 +49,7 @@ package struct Throughput: Sendable, Hashable {
     defer { child.end() }
     child.write(
       MessageWriter.bytes { writer in
-        writer.line(Hello())
+        writer.line(options.hello)
         writer.line(Handshake.probe)
       }
     )

@@ -3,38 +3,18 @@ package import Conformance
 package import Messages
 
 /// The runner's first message: who asks, and how much it can take.
-package struct Hello: Sendable, Hashable {
+package struct Hello: Message, Hashable {
   package var versions = Versions()
   package var suite = Suite()
-  package var limits = Limits()
+  package var limits: Limits
 
-  package init(digest: String = "", lineBytes: Int = 1 << 20, window: Int = 32) {
-    suite.digest = digest
+  package init(lineBytes: Int, window: Int) {
     limits = Limits(lineBytes: lineBytes, window: window)
   }
 
-  /// The supported versions of the protocol.
-  package struct Versions: Sendable, Hashable {
-    package var min = 1
-    package var max = 1
+  package static var blank: Self {
+    modified(Self(lineBytes: 0, window: 0)) { $0.suite.version = "" }
   }
-
-  package struct Suite: Sendable, Hashable {
-    package var name = "adaptive-conformance"
-    package var version = Conformance.Suite.version
-    /// The digest of everything that may decide a verdict; empty if none was computed.
-    package var digest = ""
-  }
-
-  package struct Limits: Sendable, Hashable {
-    package var lineBytes = 0
-    /// The maximum number of requests in flight.
-    package var window = 0
-  }
-}
-
-extension Hello: Message {
-  package static var blank: Self { modified(Self()) { $0.suite.version = "" } }
 
   package static func fields<V: FieldVisitor>(_ visitor: inout V, _ hello: inout Self) {
     visitor.note("The first message: who asks, and how much it can take.")
@@ -43,46 +23,59 @@ extension Hello: Message {
     visitor.written("suite", &hello.suite)
     visitor.written("limits", &hello.limits)
   }
-}
 
-extension Hello.Versions: Message {
-  package static var blank: Self { Self() }
+  /// The supported versions of the protocol.
+  package struct Versions: Message, Hashable {
+    package var min = 1
+    package var max = 1
 
-  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ versions: inout Self) {
-    visitor.next(.from(1))
-    visitor.field("min", &versions.min)
-    visitor.next(.from(1))
-    visitor.field("max", &versions.max)
+    package static var blank: Self { Self() }
+
+    package static func fields<V: FieldVisitor>(_ visitor: inout V, _ versions: inout Self) {
+      visitor.next(.from(1))
+      visitor.field("min", &versions.min)
+      visitor.next(.from(1))
+      visitor.field("max", &versions.max)
+    }
+
+    package func check() throws(MessageProblem) {
+      if min > max { throw MessageProblem("expected a range of versions") }
+    }
   }
 
-  package func check() throws(MessageProblem) {
-    if min > max { throw MessageProblem("expected a range of versions") }
+  package struct Suite: Message, Hashable {
+    package var name = "adaptive-conformance"
+    package var version = Conformance.Suite.version
+    /// The digest of everything that may decide a verdict; empty if none was computed.
+    package var digest = ""
+
+    package static var blank: Self { Self() }
+
+    package static func fields<V: FieldVisitor>(_ visitor: inout V, _ suite: inout Self) {
+      visitor.written("name", &suite.name)
+      visitor.written("version", &suite.version)
+      visitor.field("digest", &suite.digest, unless: "")
+    }
   }
-}
 
-extension Hello.Suite: Message {
-  package static var blank: Self { Self() }
+  package struct Limits: Message, Hashable {
+    package var lineBytes: Int
+    /// The maximum number of requests in flight.
+    package var window: Int
 
-  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ suite: inout Self) {
-    visitor.written("name", &suite.name)
-    visitor.written("version", &suite.version)
-    visitor.field("digest", &suite.digest, unless: "")
-  }
-}
+    package static var blank: Self { Self(lineBytes: 0, window: 0) }
 
-extension Hello.Limits: Message {
-  package static var blank: Self { Self() }
-
-  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ limits: inout Self) {
-    visitor.next(.from(1))
-    visitor.written("lineBytes", &limits.lineBytes)
-    visitor.next(.from(1))
-    visitor.written("window", &limits.window)
+    package static func fields<V: FieldVisitor>(_ visitor: inout V, _ limits: inout Self) {
+      visitor.next(.from(1))
+      visitor.written("lineBytes", &limits.lineBytes)
+      visitor.next(.from(1))
+      visitor.written("window", &limits.window)
+    }
   }
 }
 
 /// The driver's reply to ``Hello``.
-package enum Greeting: Sendable, Hashable {
+package enum Greeting: Message, MessageUnion, Hashable {
   case ready(Ready)
   case refuse(reason: String)
 
@@ -93,10 +86,10 @@ package enum Greeting: Sendable, Hashable {
     package var maxInFlight: Int?
     /// Features that this suite does not know.
     package var unknownFeatures: [String] = []
-  }
-}
 
-extension Greeting: Message, MessageUnion {
+    static var blank: Self { Self(protocolVersion: 0, identity: .blank) }
+  }
+
   package static var blank: Self { .refuse(reason: "") }
 
   package static func words<V: WordVisitor>(_ visitor: inout V, _ greeting: inout Self) {
@@ -137,8 +130,4 @@ extension Greeting: Message, MessageUnion {
     // An own window is that of a device, too.
     try ready.identity.world.completed(by: ready.identity.features)?.check()
   }
-}
-
-extension Greeting.Ready {
-  static var blank: Self { Self(protocolVersion: 0, identity: .blank) }
 }

@@ -23,7 +23,7 @@ package struct Exchange: Sendable {
     let child = try ChildProcess(command, options)
     defer { child.end() }
     var writer = MessageWriter()
-    writer.line(Hello(lineBytes: options.lineBytes, window: options.window))
+    writer.line(options.hello)
     send(child, writer.bytes, lines: 1, options)
     for (index, request) in requests.enumerated() {
       writer.removeAll()

@@ -31,7 +31,7 @@ extension Verb {
     endDriversOnSignals()
     let (identity, findings): (Identity, [Diagnosis])
     do {
-      (identity, findings) = try Doctor(command, options).examine { finding in
+      (identity, findings) = try Doctor.examine(command, options) { finding in
         Terminal.current.show(finding.report)
         _ = StandardStreams.flush()
       }

@@ -46,7 +46,7 @@ import VectorJudge
     func misfit(_ line: some Message, _ schema: SchemaDocument) -> String? {
       Self.misfit(MessageWriter.bytes { $0.line(line) }, schema)
     }
-    #expect(misfit(Hello(), Self.requests) == nil)
+    #expect(misfit(DriverOptions().hello, Self.requests) == nil)
     #expect(misfit(Probe(id: "1", operation: "x"), Self.requests) == nil)
     #expect(misfit(Bye(), Self.requests) == nil)
     #expect(misfit(Greeting.ready(ready), Self.replies) == nil)
