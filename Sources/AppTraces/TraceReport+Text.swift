@@ -150,21 +150,23 @@ extension TraceReport {
 
   /// The report as a page with the look of the others.
   package var html: String {
-    let rows = steps.map { step in
+    let rows = steps.map { step -> TablesPage.Row in
       let words = step.findings.map(\.words) + step.points + step.remarks
-      let cells = [step.window, step.action, words.joined(separator: "; ")]
-        .map { TablesPage.Cell($0.escaped) }
-      let verdict = TablesPage.Cell(step.outcome.rawValue, step.outcome.look.style)
-      return TablesPage.Row("\(step.number)", [cells[0], cells[1], verdict, cells[2]])
+      let cells: [TablesPage.Cell] = [
+        (step.window.escaped, .plain), (step.action.escaped, .plain),
+        (step.outcome.rawValue, step.outcome.look.style),
+        (words.joined(separator: "; ").escaped, .plain),
+      ]
+      return ("\(step.number)", cells, nil)
     }
     let columns = ["Step", "Window", "Change", "Verdict", "Reasons"]
     let shown = shownSteps(firstWrong).map(\.step).prefix(Self.drawn)
-    return TablesPage(
+    return TablesPage.html(
       "What the app's log shows",
       intro: heading,
-      tables: [TablesPage.Table("Steps", columns: columns, rows: rows)],
+      tables: [("Steps", columns, rows)],
       pictures: shown.map { $0.picture(isOpen: $0.number == firstWrong) }
-    ).html
+    )
   }
 
   /// The most steps that a page draws.
@@ -172,7 +174,7 @@ extension TraceReport {
 }
 
 extension TraceReport.Outcome {
-  fileprivate var look: (sign: String, style: TablesPage.Cell.Style) {
+  fileprivate var look: (sign: String, style: TablesPage.Style) {
     switch self {
     case .documented: ("✔", .good)
     case .wrong: ("✘", .bad)
@@ -211,7 +213,7 @@ extension TraceReport.Step {
   /// The step drawn, and explained as in the text.
   fileprivate func picture(isOpen: Bool) -> TablesPage.Picture {
     let drawn = verdicts.filter { $0.isWorthShowing(in: self) && $0.unjudged == nil }
-    return TablesPage.Picture(
+    return (
       "step-\(number)",
       "\(outcome.look.sign) \(head)",
       isOpen: isOpen,

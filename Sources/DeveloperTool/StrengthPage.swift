@@ -16,7 +16,7 @@ enum StrengthPage {
       "Each wrong implementation has to be caught by the clause that it names; \(mutants).",
       "A number of cases is how many it takes; – is where all of them are not enough.",
     ]
-    return TablesPage("Mutation score", intro: intro, tables: tables).html
+    return TablesPage.html("Mutation score", intro: intro, tables: tables)
   }
 
   /// The clauses with the mutants that they catch; mutants that name the clause come first.
@@ -32,19 +32,16 @@ enum StrengthPage {
         rows[last].others.append(name)
       }
     }
-    return TablesPage.Table(
+    return (
       "What each clause catches",
       columns: ["Clause", "Mutants that name it", "Others that it catches", "Count"],
       rows: rows.map { row in
-        TablesPage.Row(
-          row.clause,
-          [
-            TablesPage.Cell(row.own.joined(separator: "; "), row.own.isEmpty ? .weak : .plain),
-            TablesPage.Cell(row.others.joined(separator: "; ")),
-            TablesPage.Cell("\(row.own.count + row.others.count)"),
-          ],
-          level: AnyClause.named(row.clause)?.level.rawValue ?? ""
-        )
+        let cells: [TablesPage.Cell] = [
+          (row.own.joined(separator: "; "), row.own.isEmpty ? .weak : .plain),
+          (row.others.joined(separator: "; "), .plain),
+          ("\(row.own.count + row.others.count)", .plain),
+        ]
+        return (row.clause, cells, AnyClause.named(row.clause)?.level)
       }
     )
   }
@@ -58,14 +55,13 @@ enum StrengthPage {
       return words.count == 5 && (words[0] == "–" || Int(words[0]) != nil) ? words : nil
     }
     let sorted = rows.sorted { (Int($0[2]) ?? .max, $0[4]) > (Int($1[2]) ?? .max, $1[4]) }
-    return TablesPage.Table(
+    return (
       "How soon each mutant is caught",
       columns: ["Mutant", "Clause", "Smoke goldens", "Goldens", "Random cases"],
       rows: sorted.map { row in
-        TablesPage.Row(
-          row[4],
-          [TablesPage.Cell(row[3])]
-            + row.prefix(3).map { TablesPage.Cell($0, Int($0) == nil ? .weak : .plain) }
+        (
+          row[4], [(row[3], .plain)] + row.prefix(3).map { ($0, Int($0) == nil ? .weak : .plain) },
+          nil
         )
       }
     )

@@ -10,6 +10,11 @@ package struct ExpectationCheck: Sendable, Hashable {
 
   package init() {}
 
+  /// The effect of the check on the outcome of the run.
+  package var known: KnownFailures {
+    KnownFailures(Set(excused.keys), isContradicted: !deviations.isEmpty)
+  }
+
   /// The entry of a cause of which every failure is known.
   func entry(for cause: Record.CommonCause) -> Expectation? {
     cause.others.allSatisfy { excused[$0.fault] != nil } ? excused[cause.first.fault] : nil
@@ -88,6 +93,18 @@ extension Record {
       if let deviation { check.deviations.append(deviation) }
     }
     return check
+  }
+
+  /// The reason that the run does not cover the whole plan; `nil` if it does.
+  package var partiality: String? {
+    if let shard = header.shard { return "it is shard \(shard)" }
+    if header.only != nil { return "it was made with --only" }
+    if header.subject != nil { return "it was made with --case" }
+    if header.scope != nil, !findings.isEmpty { return "it stopped where something was broken" }
+    if isPartial || failures.contains(where: { $0.kind == .notAsked }) {
+      return "it ended before every case was examined"
+    }
+    return nil
   }
 
   /// The finding that explains another one, by the index of that.

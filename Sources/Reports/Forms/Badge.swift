@@ -5,7 +5,7 @@ import Messages
 extension Record {
   /// A badge in the format of shields.io, with the suite's version and the profile.
   package func badge(_ check: ExpectationCheck = ExpectationCheck()) -> String {
-    let (message, color) = verdict(outcome(check), isKnown: outcome == .broken)
+    let (message, color) = verdict(outcome(check.known), isKnown: outcome == .broken)
     let label = "\(Suite.name) \(header.suite.version) \(header.profile.rawValue)"
     let line = BadgeLine(label: label, message: message, color: color)
     return String(decoding: MessageWriter.bytes { $0.line(line) }, as: UTF8.self)

@@ -23,7 +23,7 @@ extension Record {
   /// The Markdown with the first findings; the verdict in its head is that of all of them.
   private func markdown(_ check: ExpectationCheck, showing count: Int) -> String {
     var lines = ["## \(sign(check)) \(title)", ""]
-    lines += ["**\(Markdown.escaped(outcomeInWords(check)))**: \(summary)", ""]
+    lines += ["**\(Markdown.escaped(outcomeInWords(check.known)))**: \(summary)", ""]
     lines += scores + [""]
     if !check.deviations.isEmpty {
       lines += ["### Not as expected", ""]
@@ -60,7 +60,7 @@ extension Record {
   }
 
   private func sign(_ check: ExpectationCheck) -> String {
-    switch outcome(check) {
+    switch outcome(check.known) {
     case .clean: "✅"
     case .broken: "❌"
     case .inconclusive: "⚠️"

@@ -21,11 +21,6 @@ extension Conformance.Finding {
       .fitted()
   }
 
-  /// The same for each finding of a clause, or of a kind of failure.
-  static func text(_ findings: [Self], _ record: Record) -> String {
-    findings.map { $0.text(record) }.joined(separator: "\n\n")
-  }
-
   /// The same without the failure itself, for places that already show it.
   package func details(_ record: Record, among others: [PageText.Line]) -> String {
     let command = record.command(repeating: smallest.id)

@@ -17,7 +17,7 @@ extension Record {
     let lines = bytes[...end].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
     let last = "line \(lines.count + 1)"
     let closing = try located(last) { () throws(MessageError) in try Self.closing(bytes, end + 1) }
-    self.init(header: .blank, cases: closing.census)
+    self.init(header: .blank, cases: closing.census.list)
     for (index, line) in lines.enumerated() {
       try located("line \(index + 1)") { () throws(MessageError) in
         if index > 0 { return try take(line) }
@@ -33,16 +33,17 @@ extension Record {
   ///
   /// The wording of a run's conclusion is known only to the version that wrote it.
   private func check(_ closing: ClosingLine) throws(MessageError) {
-    for (verdict, count) in closing.verdicts where count != self.count(of: verdict) {
-      let right = self.count(of: verdict)
+    let verdicts = closing.verdicts.list
+    for verdict in verdicts where verdict.count != count(of: verdict.kind) {
       throw MessageError(
-        "verdicts.\(verdict.rawValue)",
-        "expected \(right) according to the preceding lines, found \(count)"
+        "verdicts.\(verdict.kind.rawValue)",
+        "expected \(count(of: verdict.kind)) according to the preceding lines, "
+          + "found \(verdict.count)"
       )
     }
-    let named = Set(closing.verdicts.map(\.0))
+    let named = Set(verdicts.map(\.kind))
     let wanted = Verdict.allCases.filter { count(of: $0) > 0 }
-    guard named.count == closing.verdicts.count, wanted.allSatisfy(named.contains) else {
+    guard named.count == verdicts.count, wanted.allSatisfy(named.contains) else {
       throw MessageError("verdicts", "expected a number for each verdict")
     }
     guard header.suite.version != Suite.version || closing.conclusion == outcomeInWords() else {
@@ -115,13 +116,15 @@ extension Record {
   }
 }
 
-/// The type of a line; other fields are ignored.
+/// The type of a line, and the case that it is about; other fields are ignored.
 struct LineHead: Message {
   var type = ""
+  var id: String?
 
   static var blank: Self { Self() }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ head: inout Self) {
     visitor.field("type", &head.type)
+    visitor.optional("case", &head.id)
   }
 }

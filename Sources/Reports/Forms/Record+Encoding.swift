@@ -25,13 +25,14 @@ extension Record {
 
   private var closingLine: ClosingLine {
     ClosingLine(
-      census: cases,
+      census: Counts(list: cases),
       // Reports omit rare verdicts with a count of zero.
-      verdicts: Verdict.allCases.map { ($0, count(of: $0)) }.filter { verdict, count in
-        ![.flaky, .declared, .inconclusive].contains(verdict) || count > 0
-      },
-      conclusion: outcomeInWords(),
-      digest: ""
+      verdicts: Counts(
+        list: Verdict.allCases.map { Count(kind: $0, count: count(of: $0)) }.filter {
+          ![.flaky, .declared, .inconclusive].contains($0.kind) || $0.count > 0
+        }
+      ),
+      conclusion: outcomeInWords()
     )
   }
 }

@@ -96,43 +96,39 @@ struct FindingLine: Message {
 
 /// The last line: conclusions from the preceding lines, and their digest.
 struct ClosingLine: Message {
-  var census: [Record.Count<String>]
-  var verdicts: [(Verdict, Int)]
-  var conclusion: String
-  var digest: String
+  var census = Counts<String>()
+  var verdicts = Counts<Verdict>()
+  var conclusion = ""
+  var digest = ""
 
-  static var blank: Self { Self(census: [], verdicts: [], conclusion: "", digest: "") }
+  static var blank: Self { Self() }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
     visitor.constant("type", "end")
-    var census = Counts(counts: line.census.map { ($0.kind, $0.count) })
-    visitor.field("census", &census)
-    line.census = census.counts.map { Record.Count(kind: $0.0, count: $0.1) }
-    var verdicts = Counts(counts: line.verdicts)
-    visitor.field("verdicts", &verdicts)
-    line.verdicts = verdicts.counts
+    visitor.field("census", &line.census)
+    visitor.field("verdicts", &line.verdicts)
     visitor.field("conclusion", &line.conclusion)
     visitor.field("digest", &line.digest)
   }
 }
 
 /// Counts by name, in order.
-private struct Counts<Name: MessageValue>: MessageValue {
-  var counts: [(Name, Int)]
+struct Counts<Name: MessageValue & Hashable & Sendable>: MessageValue {
+  var list: [Record.Count<Name>] = []
 
-  static var blank: Self { Self(counts: []) }
+  static var blank: Self { Self() }
 
   mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
-    var counts: [(Name, Int)] = []
+    var list: [Record.Count<Name>] = []
     try reader.members(named: Name.self) { (reader, name) throws(ReadingStopped) in
       var count = 0
       try count.read(&reader)
-      counts.append((name, count))
+      list.append(Record.Count(kind: name, count: count))
     }
-    self.counts = counts
+    self.list = list
   }
 
-  func write(_ writer: inout MessageWriter) { writer.members(counts) }
+  func write(_ writer: inout MessageWriter) { writer.members(list.map { ($0.kind, $0.count) }) }
 
   static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .members(.integer) }
 }

@@ -37,11 +37,8 @@ extension Record {
   }
 
   private func testSuites(_ check: ExpectationCheck) -> [JUnit.Suite] {
-    var suites: [JUnit.Suite] = []
-    for row in results {
-      let title = Self.chapter(of: row.id)
-      if suites.last?.name != title { suites.append((name: title, tests: [])) }
-      suites[suites.count - 1].tests.append(test(row, title, check))
+    var suites: [JUnit.Suite] = chapters.map { title, rows in
+      (title, rows.map { test($0, title, check) })
     }
     let answers = Conformance.Failure.Kind.allCases.map { test($0, check) } + doubts
     suites.append((name: "Answers", tests: answers))
@@ -52,9 +49,14 @@ extension Record {
     return suites.filter { !$0.tests.isEmpty }
   }
 
-  /// The title of the chapter of a clause.
-  private static func chapter(of id: String) -> String {
-    AnyClause.named(id)?.chapter?.title ?? "Unknown to this suite"
+  /// The results of each chapter; clauses unknown to this suite come last.
+  var chapters: [(title: String, results: [ClauseResult])] {
+    let known = Chapter.all.map { chapter in
+      let ids = Set(chapter.clauses.map(\.id))
+      return (chapter.title, results.filter { ids.contains($0.id) })
+    }
+    let others = ("Unknown to this suite", results.filter { $0.clause == nil })
+    return (known + [others]).filter { !$0.1.isEmpty }
   }
 
   private func test(_ row: ClauseResult, _ chapter: String, _ check: ExpectationCheck) -> JUnit.Test
@@ -109,7 +111,7 @@ extension Record {
     if let known = findings.first.flatMap({ check.excused[$0.fault] }) {
       return .skipped("known failure (\(known.kind.rawValue)): \(known.reason)")
     }
-    let text = findings.isEmpty ? "" : Conformance.Finding.text(findings, self)
+    let text = findings.map { $0.text(self) }.joined(separator: "\n\n")
     return .failed(message, type: findings.first?.fingerprint ?? "", text: text)
   }
 }

@@ -49,7 +49,7 @@ extension Statement {
   init(_ record: Record, _ check: ExpectationCheck) {
     self.init(
       head: HeaderLine(record.header, type: Self.type),
-      outcome: record.outcomeInWords(check),
+      outcome: record.outcomeInWords(check.known),
       clauses: record.results
     )
   }

@@ -4,7 +4,7 @@ import Text
 
 /// An implementation's answer to a question other than a scenario, drawn next to the expected one.
 struct AnswerFigure {
-  private let draw: @Sendable (inout HTMLWriter) -> Void
+  private let draw: (inout HTMLWriter) -> Void
 
   /// A figure; `nil` if there is nothing to draw.
   init?(_ finding: Conformance.Finding) {
@@ -13,43 +13,36 @@ struct AnswerFigure {
     }
     let request = finding.smallest.request
     let expected = ReferenceImplementation().answers(to: [request.sent])[0]
+    /// Both answers, if the first is not too large.
+    func both<Answer>(_: Answer.Type, upTo most: Int) -> (own: [Answer], expected: [Answer])? {
+      guard let own = reply.answer(as: [Answer].self), own.count <= most else { return nil }
+      return (own, expected.answer(as: [Answer].self) ?? [])
+    }
     switch request.sent.question {
     case let walk as LayoutWalk:
-      guard let states = reply.answer(as: [LayoutState].self), states.count <= 12 else {
-        return nil
-      }
-      let right = expected.answer(as: [LayoutState].self) ?? []
-      let wires = Wireframes(walk: walk, states: states, expected: right)
-      draw = { wires.write(to: &$0) }
+      guard let (states, right) = both(LayoutState.self, upTo: 12) else { return nil }
+      draw = Wireframes(walk: walk, states: states, expected: right).write
     case is EditingSession:
-      guard let states = reply.answer(as: [EditingState].self), states.count <= 24 else {
-        return nil
-      }
+      guard let (states, right) = both(EditingState.self, upTo: 24) else { return nil }
       let words = Transcript(request.sent).text().lines.compactMap {
         $0.removing(prefix: "when    ")
       }
-      let right = expected.answer(as: [EditingState].self) ?? []
-      let table = EditingTable(operations: words, states: states, expected: right)
-      draw = { table.write(to: &$0) }
+      draw = EditingTable(operations: words, states: states, expected: right).write
     case is Grids.Question:
       guard let grid = reply.answer(as: SizeClassGrid.self),
         let right = expected.answer(as: SizeClassGrid.self)
       else { return nil }
-      draw = { ClassGrid(grid: grid, expected: right).write(to: &$0) }
+      draw = ClassGrid(grid: grid, expected: right).write
     case let question as Images.Question:
-      guard let names = reply.answer(as: [String?].self),
+      guard let (names, right) = both(String?.self, upTo: .max),
         names.count == question.collections.count
       else { return nil }
-      let right = expected.answer(as: [String?].self) ?? []
-      let table = ImageTable(question: question, names: names, expected: right)
-      draw = { table.write(to: &$0) }
+      draw = ImageTable(question: question, names: names, expected: right).write
     case let question as ConstraintQuestion:
-      guard let layouts = reply.answer(as: [ConstraintLayout].self),
-        layouts.count == question.sizes.count, layouts.count <= 8
+      guard let (layouts, right) = both(ConstraintLayout.self, upTo: 8),
+        layouts.count == question.sizes.count
       else { return nil }
-      let right = expected.answer(as: [ConstraintLayout].self) ?? []
-      let frames = FramesFigure(question: question, layouts: layouts, expected: right)
-      draw = { frames.write(to: &$0) }
+      draw = FramesFigure(question: question, layouts: layouts, expected: right).write
     default: return nil
     }
   }
@@ -125,7 +118,7 @@ private struct EditingTable {
         let isSame = !expected.indices.contains(index) || expected[index] == state
         writer.element("tr") { writer in
           let name = index == 0 ? "at first" : words(of: index - 1)
-          writer.element("th", [("scope", "row")], name)
+          writer.rowHead(name)
           writer.element("td", "\(state.editing)")
           writer.element("td", list(state.document.items.map { ($0.id, $0.installed) }))
           writer.element("td", list(state.document.constraints.map { ($0.id, $0.installed) }))
@@ -163,7 +156,7 @@ private struct ClassGrid {
     writer.table("Squares of the grid", "lanes squares", columns: columns) { writer in
       for height in classes {
         writer.element("tr") { writer in
-          writer.element("th", [("scope", "row")], height.shorthand)
+          writer.rowHead(height.shorthand)
           for width in classes { cell(&writer, LayoutClass(width, height)) }
         }
       }
@@ -203,7 +196,7 @@ private struct ImageTable {
 
   private func row(_ writer: inout HTMLWriter, _ name: String?, _ traits: String) {
     writer.element("tr") { writer in
-      writer.element("th", [("scope", "row")], name.map { printable($0, limit: 60) } ?? "—")
+      writer.rowHead(name.map { printable($0, limit: 60) } ?? "—")
       writer.element("td", traits)
       for index in names.indices {
         let isChosen = names[index] == name

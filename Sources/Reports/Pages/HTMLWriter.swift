@@ -75,6 +75,14 @@ struct HTMLWriter {
     }
   }
 
+  /// The first cell of a row; it can link to a place of the page.
+  mutating func rowHead(_ text: String, to target: String? = nil) {
+    element("th", [("scope", "row")]) { writer in
+      guard let target else { return writer.write(text) }
+      writer.element("a", [("href", "#" + target)], text)
+    }
+  }
+
   /// A line break in the source, so that no line is longer than a finding.
   mutating func newline() { text += "\n" }
 

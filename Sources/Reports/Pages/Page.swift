@@ -3,14 +3,21 @@ import Messages
 /// A self-contained page: style and script are inline, and no other script may run.
 enum Page {
   /// The whole page: a complete HTML document.
-  static func html(titled title: String, _ content: (inout HTMLWriter) -> Void) -> String {
+  static func html(
+    titled title: String,
+    header: (inout HTMLWriter) -> Void,
+    main: (inout HTMLWriter) -> Void,
+    footer: String? = nil
+  ) -> String {
     var writer = HTMLWriter()
     writer.element("html", [("lang", "en")]) { writer in
       writer.element("head") { head(&$0, title) }
       writer.newline()
       writer.element("body") { writer in
         writer.element("a", [("class", "skip"), ("href", "#main")], "Skip to the report")
-        content(&writer)
+        writer.element("header", [], header)
+        writer.element("main", [("id", "main")], main)
+        if let footer { writer.element("footer", footer) }
         writer.verbatim("script", script)
       }
     }

@@ -19,20 +19,19 @@ struct RecordPage {
   var stated: String?
 
   var html: String {
-    Page.html(titled: "\(name): \(stated ?? record.outcomeInWords(check))") { writer in
-      writer.element("header") { writer in
+    Page.html(
+      titled: "\(name): \(stated ?? record.outcomeInWords(check.known))",
+      header: { writer in
         if !record.findings.isEmpty {
           let skip = [("class", "skip"), ("href", "#\(anchor)findings")]
           writer.element("a", skip, "Skip to the findings")
         }
         writer.element("h1", name)
         summary(&writer)
-      }
-      writer.element("main", [("id", "main")]) { writer in
-        sections(&writer)
-      }
-      writer.element("footer") { $0.write(origin) }
-    }
+      },
+      main: sections,
+      footer: origin
+    )
   }
 
   /// The implementation and its version.
@@ -65,7 +64,7 @@ struct RecordPage {
   }
 
   var outcome: String {
-    let words = stated ?? record.outcomeInWords(check)
+    let words = stated ?? record.outcomeInWords(check.known)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
@@ -74,7 +73,7 @@ struct RecordPage {
       if record.count(of: .broken) + record.count(of: .flaky) > 0 { return "broken" }
       return stated.hasPrefix("inconclusive") ? "unsettled" : "kept"
     }
-    return switch record.outcome(check) {
+    return switch record.outcome(check.known) {
     case .clean: "kept"
     case .broken: "broken"
     case .inconclusive: "unsettled"
@@ -112,7 +111,7 @@ struct RecordPage {
   private func chapters(_ writer: inout HTMLWriter) {
     writer.element("h2", "Chapters")
     writer.element("div", [("class", "grid")]) { writer in
-      for chapter in groups {
+      for chapter in record.chapters {
         writer.newline()
         writer.element("h3", chapter.title)
         writer.element("ul", [("class", "cells")]) { writer in
@@ -120,16 +119,6 @@ struct RecordPage {
         }
       }
     }
-  }
-
-  /// The results of each chapter; clauses unknown to this suite come last.
-  private var groups: [(title: String, results: [ClauseResult])] {
-    let known = Chapter.all.map { chapter in
-      let ids = Set(chapter.clauses.map(\.id))
-      return (chapter.title, record.results.filter { ids.contains($0.id) })
-    }
-    let others = ("Unknown to this suite", record.results.filter { $0.clause == nil })
-    return (known + [others]).filter { !$0.1.isEmpty }
   }
 
   private func cell(_ writer: inout HTMLWriter, _ result: ClauseResult) {
@@ -158,20 +147,17 @@ struct RecordPage {
     ClauseFilters.write(to: &writer, verdicts: Verdict.allCases.filter { record.count(of: $0) > 0 })
     let columns = ["Clause", "Verdict", "Count", "Level", "Requirement", "Source"]
     writer.table("Clauses", "clauses", columns: columns) { writer in
-      for chapter in groups {
+      for chapter in record.chapters {
         for result in chapter.results { row(&writer, result, chapter.title) }
       }
     }
   }
 
   private func row(_ writer: inout HTMLWriter, _ result: ClauseResult, _ chapter: String) {
-    writer.newline()
-    let data = [
-      ("id", clauseID(result.id)), ("data-verdicts", result.verdict.rawValue),
-      ("data-level", result.level.rawValue), ("data-chapter", chapter),
-    ]
-    writer.element("tr", data) { writer in
-      writer.element("th", [("scope", "row")], result.id)
+    let id = clauseID(result.id)
+    let verdicts = [result.verdict.rawValue]
+    ClauseFilters.row(&writer, id, verdicts, result.level, chapter) { writer in
+      writer.rowHead(result.id)
       writer.element("td", [("class", result.verdict.style)], result.verdict.rawValue)
       writer.element("td", result.remark)
       writer.element("td", result.level.rawValue)
@@ -300,6 +286,25 @@ extension Verdict {
 
 /// Controls that filter and sort a table, for readers with scripts on.
 enum ClauseFilters {
+  /// A row of the table, with what the controls ask of it.
+  static func row(
+    _ writer: inout HTMLWriter,
+    _ id: String?,
+    _ verdicts: [String],
+    _ level: Level?,
+    _ chapter: String,
+    broken: Int? = nil,
+    _ cells: (inout HTMLWriter) -> Void
+  ) {
+    let data: [(String, String?)] = [
+      ("id", id), ("data-verdicts", verdicts.joined(separator: "|")),
+      ("data-level", level?.rawValue ?? ""), ("data-chapter", chapter),
+      ("data-broken", broken.map(String.init)),
+    ]
+    writer.newline()
+    writer.element("tr", data.compactMap { name, value in value.map { (name, $0) } }, cells)
+  }
+
   static func write(
     to writer: inout HTMLWriter,
     verdicts: [Verdict],

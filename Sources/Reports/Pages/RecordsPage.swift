@@ -24,12 +24,13 @@ package struct RecordsPage {
   /// The whole page.
   package var html: String {
     if parts.count == 1, let part = parts.first { return part.html }
-    return Page.html(titled: title) { writer in
-      writer.element("header") { writer in
+    return Page.html(
+      titled: title,
+      header: { writer in
         writer.element("h1", title)
         writer.element("p", "\(Suite.name) \(Suite.version)")
-      }
-      writer.element("main", [("id", "main")]) { writer in
+      },
+      main: { writer in
         matrix(&writer)
         versions(&writer)
         for index in parts.indices {
@@ -37,7 +38,7 @@ package struct RecordsPage {
         }
         for index in parts.indices { report(&writer, index) }
       }
-    }
+    )
   }
 
   private var title: String { parts.count.counted("implementation") }
@@ -77,7 +78,7 @@ package struct RecordsPage {
   /// A row above all clauses, with the outcome of each report.
   private func outcomes(_ writer: inout HTMLWriter) {
     writer.element("tr") { writer in
-      writer.element("th", [("scope", "row")], "all")
+      writer.rowHead("all")
       writer.element("td", "Outcome")
       for (index, part) in parts.enumerated() {
         writer.element("td", [("class", part.outcomeClass)]) { writer in
@@ -103,17 +104,12 @@ package struct RecordsPage {
   private func row(_ writer: inout HTMLWriter, _ id: String) {
     let clause = AnyClause.named(id)
     let results = parts.map { $0.record.result(of: id) }
-    let data = [
-      ("id", "clause-\(id)"),
-      ("data-verdicts", results.map { $0?.verdict.rawValue ?? "absent" }.joined(separator: "|")),
-      ("data-level", clause?.level.rawValue ?? ""), ("data-chapter", chapter(of: id)),
-      ("data-broken", "\(results.count { $0?.verdict == .broken })"),
-    ]
-    writer.newline()
-    writer.element("tr", data) { writer in
-      writer.element("th", [("scope", "row")]) { writer in
-        writer.element("a", [("href", "#clause-\(id)")], id)
-      }
+    let place = "clause-\(id)"
+    let verdicts = results.map { $0?.verdict.rawValue ?? "absent" }
+    let broken = results.count { $0?.verdict == .broken }
+    ClauseFilters.row(&writer, place, verdicts, clause?.level, chapter(of: id), broken: broken) {
+      writer in
+      writer.rowHead(id, to: place)
       writer.element("td", clause?.sentence ?? "")
       for (index, result) in results.enumerated() { cell(&writer, index, id, result) }
     }
@@ -157,9 +153,7 @@ package struct RecordsPage {
     writer.newline()
     writer.element("tr") { writer in
       writer.element("td", printable("\(change.implementation), \(change.profile)", limit: 60))
-      writer.element("th", [("scope", "row")]) { writer in
-        writer.element("a", [("href", "#clause-\(change.clause)")], change.clause)
-      }
+      writer.rowHead(change.clause, to: "clause-\(change.clause)")
       writer.element("td", [("class", style)], change.verdict)
       for version in [change.since, change.before, change.firstBroken] {
         writer.element("td", printable(version, limit: 30))
@@ -203,23 +197,12 @@ package struct RecordsPage {
     let verdicts = compared.compactMap {
       parts[$0].record.result(of: change.subject)?.verdict.rawValue
     }
-    let data = [
-      ("data-verdicts", verdicts.joined(separator: "|")),
-      ("data-level", AnyClause.named(change.subject)?.level.rawValue ?? ""),
-      ("data-chapter", chapter(of: change.subject)),
-    ]
-    writer.newline()
-    writer.element("tr", data) { writer in
+    let level = AnyClause.named(change.subject)?.level
+    ClauseFilters.row(&writer, nil, verdicts, level, chapter(of: change.subject)) { writer in
       writer.element("td", [("class", change.kind.style)], change.kind.rawValue)
-      writer.element("th", [("scope", "row")]) { writer in
-        // A failure without an answer has no cell.
-        guard !verdicts.isEmpty else { return writer.write(change.subject) }
-        writer.element(
-          "a",
-          [("href", "#cell-\(compared[1] + 1)-\(change.subject)")],
-          change.subject
-        )
-      }
+      // A failure without an answer has no cell.
+      let cell = verdicts.isEmpty ? nil : "cell-\(compared[1] + 1)-\(change.subject)"
+      writer.rowHead(change.subject, to: cell)
       writer.element("td", change.before)
       writer.element("td", change.after)
     }

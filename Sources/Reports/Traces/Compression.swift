@@ -87,15 +87,8 @@ package enum Compression: String, Sendable, CaseIterable {
       guard count > 0 else { return String(cString: strerror(errno)) }
       total += count
       guard total <= limit else { return "decompressed, it has more than \(limit >> 20) MB" }
-      var written = 0
-      while written < count {
-        let step = chunk[written..<count].withUnsafeBytes {
-          write(target, $0.baseAddress, $0.count)
-        }
-        guard step > 0 else {
-          return "it cannot be decompressed: \(String(cString: strerror(errno)))"
-        }
-        written += step
+      guard Service.write(Array(chunk[..<count]), to: target) else {
+        return "it cannot be decompressed: \(String(cString: strerror(errno)))"
       }
     }
   }

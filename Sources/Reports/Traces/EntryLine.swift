@@ -131,16 +131,3 @@ struct TracesEnd: Message {
     visitor.field("digest", &end.digest)
   }
 }
-
-/// The type and case of a line of traces; the rest is read only when needed.
-struct EntryHead: Message {
-  var type = ""
-  var id: String?
-
-  static var blank: Self { Self() }
-
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ head: inout Self) {
-    visitor.field("type", &head.type)
-    visitor.optional("case", &head.id)
-  }
-}

@@ -191,7 +191,7 @@ private struct TraceScan {
     digest.add(CollectionOfOne(0x0A))
   }
 
-  private static func head(_ line: ArraySlice<UInt8>) throws(MessageError) -> EntryHead {
+  private static func head(_ line: ArraySlice<UInt8>) throws(MessageError) -> LineHead {
     try MessageReader.read(from: line, nestingLimit: TraceFile.nestingLimit)
   }
 

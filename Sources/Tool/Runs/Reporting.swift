@@ -162,9 +162,9 @@ struct Reporting {
         problems.append(error)
       }
     }
-    if concludes { Terminal.current.show(record.conclusion(check)) }
+    if concludes { Terminal.current.show(record.conclusion(check.known)) }
     if !problems.isEmpty { throw InputError(problems.map(\.description).joined(separator: "; ")) }
-    return ExitCode(record.outcome(check))
+    return ExitCode(record.outcome(check.known))
   }
 
   /// Publishes the record of a run, after what of the run itself could not be written.

@@ -8,8 +8,8 @@ import Text
 enum SuitePages {
   /// Every clause, chapter by chapter, with its subject and the mutants that name it.
   static var specification: String {
-    let tables = Chapter.all.map { chapter in
-      TablesPage.Table(
+    let tables = Chapter.all.map { chapter -> TablesPage.Table in
+      (
         chapter.title,
         columns: ["Clause", "What it says", "Level", "Source", "What a user sees", "Mutants"],
         rows: chapter.clauses.map(row)
@@ -20,20 +20,17 @@ enum SuitePages {
       "\(count.counted("clause")), \(AnyClause.catalogue.count { $0.isTestable }) of them judged, "
         + "\(Mutant.all.count.counted("mutant"))."
     ]
-    return TablesPage("The adaptive model, clause by clause", intro: intro, tables: tables).html
+    return TablesPage.html("The adaptive model, clause by clause", intro: intro, tables: tables)
   }
 
   private static func row(_ clause: AnyClause) -> TablesPage.Row {
     let mutants = Mutant.all.filter { $0.clause == clause.id }.map(\.name)
     let names = clause.reason.map { "not covered: \($0)" } ?? mutants.joined(separator: "; ")
-    return TablesPage.Row(
+    let cells = [clause.sentence, clause.level.rawValue, clause.source, clause.consequence]
+    return (
       clause.id,
-      [
-        TablesPage.Cell(clause.sentence), TablesPage.Cell(clause.level.rawValue),
-        TablesPage.Cell(clause.source), TablesPage.Cell(clause.consequence),
-        TablesPage.Cell(names, mutants.isEmpty ? .weak : .plain),
-      ],
-      level: clause.level.rawValue
+      cells.map { ($0, .plain) } + [(names, mutants.isEmpty ? .weak : .plain)],
+      clause.level
     )
   }
 }
