@@ -121,8 +121,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "ConformanceProof",
-        "Driver",
-        "Messages",
+        "Driver", "Messages", "PropertyTesting",
       ],
       path: "Tests/TestSupport",
       exclude: ["Zoo"],

@@ -38,18 +38,10 @@ struct AdapterGoldensTests {
     }
   }
 
-  /// The chapters that the framework implements.
-  private static let chapters = [
-    "changes", "metamorphic", "orientation-overrides", "transitions", "orientation-layout",
-  ]
-
-  /// All goldens of these chapters that are scenarios, except those that an implementation with a
-  /// window of its own answers (TR-8).
+  /// All scenarios, except those that an implementation with a window of its own answers (TR-8).
   static let goldens = Result {
-    try OurGoldens.tree().goldens.filter { golden in
+    try OurGoldens.ofScenarios().filter { golden in
       golden.request.scenario != nil && !golden.id.hasPrefix("transitions/window/")
-        && chapters.contains { golden.id.hasPrefix($0 + "/") }
     }
-    .map(\.filled)
   }
 }

@@ -14,11 +14,12 @@ struct MutantTests {
   func mutants(isRich: Bool) throws {
     let scenario = try Self.scenario(isRich: isRich)
     let right = Reference.perform(scenario)
+    let printer = TracePrinter(reportsOverrides: true, printsExits: true)
     var named: Set<String> = []
     let mutants = Mutant.all.part(of: 4, by: \.name)
     for mutant in mutants {
       guard let trace = try? mutant.implementation().answer(.run(scenario)).trace,
-        trace != right, let report = Self.report(scenario, trace), report.isWrong
+        trace != right, let report = printer.report(scenario, trace), report.isWrong
       else { continue }
       let marks = try Derivation(scenario, trace).marks
       for step in report.steps {
@@ -58,12 +59,5 @@ struct MutantTests {
       """
     let lines = text.split(separator: "\n").filter { isRich || !$0.contains(" - ") }
     return try TestSupport.scenario(in: lines.joined(separator: "\n"))
-  }
-
-  private static func report(_ scenario: Scenario, _ trace: Trace) -> TraceReport? {
-    var printer = TracePrinter()
-    printer.printsExits = true
-    printer.reportsOverrides = true
-    return printer.print(scenario, trace) ? printer.report : nil
   }
 }

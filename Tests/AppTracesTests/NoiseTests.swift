@@ -28,13 +28,12 @@ struct NoiseTests {
   private static func findings(_ report: TraceReport) -> Set<String> {
     Set(
       report.steps.flatMap(\.findings).map { "\($0.controller) \($0.clause)" }
-        + report.droppers.map { "\($0.controller) drops \($0.callback.rawValue)" }
+        + report.silent
     )
   }
 
   private static func log(_ seed: UInt64) -> Log? {
-    var printer = TracePrinter()
-    printer.printsExits = seed % 2 == 0
+    var printer = TracePrinter(printsExits: seed % 2 == 0)
     guard let id = Case.ID("scenario/0x\(String(seed, radix: 16))"),
       let scenario = Case(id, features: .all).request.sent.scenario,
       printer.print(scenario, Reference.perform(scenario))

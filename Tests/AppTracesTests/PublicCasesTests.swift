@@ -21,8 +21,7 @@ struct PublicCasesTests {
     private var facts: [(kind: Substring, text: String)]
 
     init(_ name: String) throws {
-      let file = Checkout.file("Tests/AppTracesTests/Traces/\(name)")
-      log = try String(contentsOf: file, encoding: .utf8)
+      log = try Checkout.text("Tests/AppTracesTests/Traces/\(name)")
       testDescription = name
       facts = log.split(separator: "\n").prefix { $0.hasPrefix("#") }.compactMap { line in
         let words = line.split(separator: " ", maxSplits: 2)
@@ -47,12 +46,11 @@ struct PublicCasesTests {
   )
   func outcome(_ one: Case) throws {
     let report = TraceReport(reading: Array(one.log.utf8))
-    let droppers = report.droppers.map { "\($0.controller) \($0.callback.rawValue)" }
     let text = report.page().fitted(to: 2_000)
     let breaches = one.texts("breaks")
     #expect(report.breaches.sorted() == breaches.sorted(), "\(text)")
     #expect(report.steps.flatMap(\.points) == one.texts("open"), "\(text)")
-    #expect(droppers == one.texts("drops"), "\(text)")
+    #expect(report.silent == one.texts("drops"), "\(text)")
     #expect(one.texts("says").allSatisfy(text.contains), "\(text)")
     // No sentence denies what another one says.
     #expect(!one.texts("not").contains(where: text.contains), "\(text)")
@@ -84,7 +82,7 @@ struct PublicCasesTests {
   @Test("what several runs of an app show alike is one cause, and one line for later steps")
   func runs() throws {
     let path = "Tests/AppTracesTests/Traces/firefox-ios-1327.log"
-    let log = try String(contentsOf: Checkout.file(path), encoding: .utf8)
+    let log = try Checkout.text(path)
     let runs = (1...6).map { log.replacingOccurrences(of: #""r1""#, with: "\"r\($0)\"") }
     let report = TraceReport(reading: Array(runs.joined(separator: "\n").utf8))
     #expect(report.droppers.map(\.steps) == [[2, 4, 6, 8, 10, 12]])
@@ -95,7 +93,7 @@ struct PublicCasesTests {
 
   @Test("the page shows what the command prints")
   func page() throws {
-    let page = try String(contentsOf: Checkout.file("Adapters/UIKit/TRACE.md"), encoding: .utf8)
+    let page = try Checkout.text("Adapters/UIKit/TRACE.md")
     let blocks = page.components(separatedBy: "```\n")
     let shown = try #require(blocks.first { $0.hasPrefix("2 steps: ") })
     let log = "Tests/AppTracesTests/Traces/firefox-ios-1327.log"

@@ -12,11 +12,9 @@ import Testing
 @Suite("Traces of right implementations", .computing)
 struct RoundTripTests {
   /// The ways of printing: with and without what a tracer may not know.
-  private static let printers: [TracePrinter] = [(false, false), (true, true)].map {
-    var printer = TracePrinter()
-    (printer.reportsOverrides, printer.printsExits) = $0
-    return printer
-  }
+  private static let printers = [
+    TracePrinter(), TracePrinter(reportsOverrides: true, printsExits: true),
+  ]
 
   /// The verdicts that are no forwarding of the scenario's own.
   private static func falseVerdicts(
@@ -26,12 +24,10 @@ struct RoundTripTests {
   ) -> [String]? {
     var printer = printer
     // A container's own overrides are in no scenario, where it sets them in a callback.
-    if scenario.reacts { printer.reportsOverrides = false }
-    guard printer.print(scenario, trace) else { return nil }
-    let report = printer.report
+    if scenario.hasFurnished(where: { !$0.reactions.isEmpty }) { printer.reportsOverrides = false }
+    guard let report = printer.report(scenario, trace) else { return nil }
     let silent = scenario.droppers
-    let named = report.droppers.map { "\($0.controller) \($0.callback.rawValue)" }
-    return named.filter { !silent.contains($0) }
+    return report.silent.filter { !silent.contains($0) }
       + report.steps.flatMap { step in
         step.findings.filter { finding in
           finding.clause != "PR-17"
@@ -42,12 +38,8 @@ struct RoundTripTests {
 
   @Test("the goldens of scenarios give the verdicts of vet: nothing is broken")
   func goldens() throws {
-    let chapters = [
-      "changes", "metamorphic", "orientation-overrides", "transitions", "orientation-layout",
-    ]
-    let goldens = try OurGoldens.filled().goldens.part(of: 3, by: \.id)
     var printed = 0
-    for golden in goldens where chapters.contains(where: { golden.id.hasPrefix($0 + "/") }) {
+    for golden in try OurGoldens.ofScenarios().part(of: 3, by: \.id) {
       guard let scenario = golden.request.scenario, let trace = golden.reply?.trace,
         golden.id.hasPrefix("metamorphic") || !trace.initial.isEmpty
       else { continue }
@@ -109,20 +101,16 @@ struct RoundTripTests {
 }
 
 extension Scenario {
-  /// Whether containers act in their callbacks.
-  var reacts: Bool { hasFurnished { !$0.reactions.isEmpty } }
-
   /// The controllers that do not forward a callback, with it.
   var droppers: Set<String> {
-    let controllers =
-      hierarchy.controllers + actions.compactMap(\.entering).flatMap(\.controllers)
+    let callbacks: [(ViewController.Forwarding, String)] = [
+      (.willTransition, "willTransition"), (.viewWillTransition, "viewWillTransition"),
+    ]
+    let hierarchies = [hierarchy] + actions.compactMap(\.entering)
     return Set(
-      controllers.flatMap { controller in
-        [
-          controller.forwards.contains(.willTransition) ? nil : "\(controller.name) willTransition",
-          controller.forwards.contains(.viewWillTransition)
-            ? nil : "\(controller.name) viewWillTransition",
-        ].compactMap(\.self)
+      hierarchies.flatMap(\.controllers).flatMap { controller in
+        callbacks.filter { !controller.forwards.contains($0.0) }
+          .map { "\(controller.name) \($0.1)" }
       }
     )
   }

@@ -83,8 +83,7 @@ struct ExplainedMutantsTests {
 
   /// Some questions of each kind; scenarios have an explanation of their own.
   private static let requests: [String: [Request]] = {
-    let plan = Plan(features: .all, profile: .platform, seed: Seed(rawValue: 3), scenarios: 128)
-    let all = plan.allPlaces.map { Case($0.id, features: .all, world: nil).request }
+    let all = Set<Feature>.all.requests(scenarios: 128, seed: 3)
     return Dictionary(grouping: all.filter { $0.sent.scenario == nil }, by: \.name)
       .mapValues { Array($0.prefix(Sampling.isWhole ? 24 : 12)) }
   }()

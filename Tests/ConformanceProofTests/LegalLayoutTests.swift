@@ -2,7 +2,6 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
-import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing
@@ -15,17 +14,8 @@ struct LegalLayoutTests {
 
   /// A few small questions of a run.
   private static let questions: [ConstraintQuestion] = {
-    let plan = Plan(
-      features: Set(Constraints.features),
-      profile: .platform,
-      seed: Seed(rawValue: 7),
-      scenarios: 1_024,
-      world: .complete
-    )
-    let questions = plan.allPlaces.lazy.compactMap { place in
-      Case(place.id, features: Set(Constraints.features), world: .complete).request
-        .question(of: Constraints.self)
-    }
+    let questions = Set(Constraints.features).requests(scenarios: 1_024, seed: 7).lazy
+      .compactMap { $0.question(of: Constraints.self) }
     return Array(questions.filter { $0.system.constraints.count < 9 }.prefix(8))
   }()
 

@@ -37,11 +37,7 @@ enum Mistaken {
 extension Mistaken {
   private static let inHierarchies: [String: any Implementation] = [
     "a call that comes twice": scenarios { trace, _ in
-      for step in trace.steps.indices {
-        if let first = trace.steps[step].calls.first {
-          trace.steps[step].calls.insert(first, at: 0)
-        }
-      }
+      trace.changeCalls { calls in calls = calls.prefix(1) + calls }
     },
     "overrides that are never cleared": OneMistake(Scenarios.self, .ofScenarios) { scenario in
       scenario.actions = scenario.actions.map { action in
@@ -91,7 +87,7 @@ extension Mistaken {
     },
     "descendants that stay": scenarios { trace, scenario in
       let hierarchy = scenario.hierarchy
-      func keep(_ states: inout [State]) {
+      trace.changeStates { (states: inout [State]) in
         let names = Set(states.map(\.name))
         let left = hierarchy.controllers.indices.filter { index in
           hierarchy.depths[index] > 1 && !names.contains(hierarchy[index].name)
@@ -101,8 +97,6 @@ extension Mistaken {
           first.map { State(hierarchy[index].name, $0.environment) }
         }
       }
-      keep(&trace.initial)
-      for step in trace.steps.indices { keep(&trace.steps[step].states) }
     },
     "the root's old size, sent first": scenarios { trace, scenario in
       guard var root = trace.initial.first else { return }
@@ -131,12 +125,10 @@ extension Mistaken {
       }
     },
     "willTransition from below": scenarios { trace, _ in
-      for step in trace.steps.indices {
-        let calls = trace.steps[step].calls
+      trace.changeCalls { calls in
         let places = calls.indices.filter { calls[$0].kind.which == .willTransition }
-        for (place, other) in zip(places, places.reversed()) {
-          trace.steps[step].calls[place] = calls[other]
-        }
+        let former = calls
+        for (place, other) in zip(places, places.reversed()) { calls[place] = former[other] }
       }
     },
     "no willTransition": scenarios(.ofScenariosAlone) { trace, _ in

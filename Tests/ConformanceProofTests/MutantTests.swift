@@ -9,11 +9,6 @@ import Testing
 
 @Suite("Strength: a wrong implementation is caught by the clause that it breaks", .computing)
 struct MutantTests {
-  @Test("the mutants have distinct names")
-  func catalogue() {
-    #expect(Set(Mutant.all.map(\.name)).count == Mutant.all.count)
-  }
-
   @Test(
     "each documented clause has three mutants: one shows that it fails, three where its edge is"
   )
@@ -72,7 +67,7 @@ struct MutantTests {
 /// The accepted results: the kill matrix, the detection cost of each mutant, and the goldens.
 enum AcceptedStrength {
   static func text(_ name: String) throws -> String {
-    try String(contentsOf: Checkout.file("Golden/strength/\(name).txt"), encoding: .utf8)
+    try Checkout.text("Golden/strength/\(name).txt")
   }
 
   /// The clauses that catch each mutant, by its name, according to the accepted matrix.

@@ -110,22 +110,19 @@ extension Mistaken {
 extension Mistaken {
   /// A wrong previous size class, which no mutant has.
   fileprivate static let otherPayload = OneMistake(Scenarios.self, .ofScenarios) { trace, _ in
-    for step in trace.steps.indices {
-      for place in trace.steps[step].calls.indices {
-        guard case .didChange(var previous) = trace.steps[step].calls[place].kind else {
-          continue
-        }
+    trace.changeCalls { calls in
+      for place in calls.indices {
+        guard case .didChange(var previous) = calls[place].kind else { continue }
         previous.turnHeight()
         previous.displayScale = previous.displayScale == 1 ? 2 : 1
-        trace.steps[step].calls[place].kind = .didChange(previous: previous)
+        calls[place].kind = .didChange(previous: previous)
       }
     }
   }
 
   /// Wrong traits below the first level, which no mutant has.
   fileprivate static let otherState = OneMistake(Scenarios.self, .ofScenarios) { trace, scenario in
-    scenario.turnClasses(of: &trace.initial)
-    for step in trace.steps.indices { scenario.turnClasses(of: &trace.steps[step].states) }
+    trace.changeStates { scenario.turnClasses(of: &$0) }
   }
 }
 

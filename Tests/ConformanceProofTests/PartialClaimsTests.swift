@@ -16,10 +16,8 @@ struct PartialClaimsTests {
 
   @Test("each outlet of a generated document leads to an object of the document", arguments: parts)
   func outlets(features: Set<Feature>) {
-    let plan = Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 256)
-    let documents = plan.allPlaces.compactMap { place in
-      Case(place.id, features: features).request.question(of: Layouts.self)?.document
-    }
+    let documents = features.requests(scenarios: 256)
+      .compactMap { $0.question(of: Layouts.self)?.document }
     #expect(!documents.isEmpty)
     for document in documents {
       let ids = Set(document.items.map(\.id) + document.constraints.map(\.id))

@@ -1,6 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
-import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
@@ -8,23 +8,13 @@ import Testing
 
 @Suite("The distribution of constraint systems", .computing)
 struct ConstraintDistributionTests {
-  private static let features = Set(Constraints.features + [.layout])
-
-  /// Questions for a solver that claims every feature.
-  private static func drawn(
-    _ count: UInt64,
-    in world: World = World(features: features)
-  ) -> some Collection<ConstraintQuestion> {
-    let drawing = Constraints.drawing(in: world)
-    return (0..<count).lazy.compactMap { seed in
-      drawing?.value(from: Seed(rawValue: seed)).value.question(of: Constraints.self)
-    }
-  }
+  /// The world of a solver that claims every feature.
+  private static let world = World(features: Set(Constraints.features + [.layout]))
 
   @Test("a document lists every constraint of its layout, also where frames exist only rounded")
   func documents() {
-    let world = World(features: Self.features, declared: DeclaredWorld(isRounded: true))
-    let laidOut = Self.drawn(40, in: world).filter { $0.document != nil }
+    let world = modified(Self.world) { $0.declared = DeclaredWorld(isRounded: true) }
+    let laidOut = Constraints.drawn(40, in: world).filter { $0.document != nil }
     for question in laidOut.prefix(3) {
       let ids = question.document?.constraints.map(\.id) ?? []
       #expect(Set(question.system.constraints.map(\.id)) == Set(ids), "\(question)")
@@ -34,7 +24,7 @@ struct ConstraintDistributionTests {
 
   @Test("views that are out with the one around them have constraints outside it")
   func outWithTheOneAround() {
-    let asked = Self.drawn(600).count { question in
+    let asked = Constraints.drawn(600, in: Self.world).count { question in
       guard let document = question.document else { return false }
       let (inside, places) = (document.installation().items, document.places)
       let isIn = { inside[$0].contains(question.layoutClass) }
@@ -52,7 +42,7 @@ struct ConstraintDistributionTests {
   @Test("wishes lie just below and just above each usual priority of a content, on each axis")
   func besideUsualPriorities() {
     var found: Set<String> = []
-    for system in Self.drawn(200).map(\.system) {
+    for system in Constraints.drawn(200, in: Self.world).map(\.system) {
       for wish in system.constraints where wish.isActive && wish.second == nil {
         guard let item = system.items.first(where: { $0.id == wish.first.item }) else { continue }
         for axis in Axis.allCases
@@ -70,7 +60,7 @@ struct ConstraintDistributionTests {
   @Test("required contents stand beside wishes that are just not required, on each axis")
   func requiredContents() {
     var found: Set<String> = []
-    for system in Self.drawn(4_000).lazy.map(\.system) {
+    for system in Constraints.drawn(4_000, in: Self.world).map(\.system) {
       if found.count == 4 { break }
       for item in system.items {
         for wish in system.constraints where wish.first.item == item.id && !wish.isRequired {
@@ -92,7 +82,7 @@ struct ConstraintDistributionTests {
   @Test("places of all kinds are measured from a view's origin, also between its subviews")
   func ownedPlaces() {
     var found: Set<String> = []
-    for system in Self.drawn(4_000).lazy.map(\.system) {
+    for system in Constraints.drawn(4_000, in: Self.world).map(\.system) {
       if found.count == 17 { break }
       for constraint in system.constraints where constraint.isActive {
         guard let owner = constraint.owner, let second = constraint.second else { continue }
@@ -106,7 +96,7 @@ struct ConstraintDistributionTests {
 
   @Test("every kind that people write is generated often enough")
   func kinds() throws {
-    let questions = Array(Self.drawn(200))
+    let questions = Array(Constraints.drawn(200, in: Self.world))
     for (name, isOfKind) in ConstraintQuestion.kinds {
       #expect(questions.count(where: isOfKind) >= 6, "\(name)")
     }
@@ -123,7 +113,7 @@ struct ConstraintDistributionTests {
   func comparisons() throws {
     var met: [String: Set<Double>] = [:]
     func isMet() -> Bool { met.count == 4 && met.values.allSatisfy { $0 == [-1, 0, 1] } }
-    for question in Self.drawn(3_000) {
+    for question in Constraints.drawn(3_000, in: Self.world) {
       if isMet() { break }
       guard question.document == nil, question.scale == nil, question.system.constraints.count < 12,
         let layout = try? question.system(at: 0).layout(), layout.broken.isEmpty
@@ -150,7 +140,7 @@ struct ConstraintDistributionTests {
   @Test("a solver that counts what almost holds as held is found", arguments: [true, false])
   func tolerance(isOfLimits: Bool) throws {
     let rules = Rules(profile: .platform, features: Set(Constraints.features))
-    let isFound = Self.drawn(3_000).contains { question in
+    let isFound = Constraints.drawn(3_000, in: Self.world).contains { question in
       guard question.document == nil, question.scale == nil, question.system.constraints.count < 12
       else { return false }
       let layouts = question.sizes.indices.compactMap { index in

@@ -27,7 +27,7 @@ struct DeviceTableTests {
   @Test("the sample drivers have this table")
   func drivers() throws {
     let path = "scripts/drivers/devices.json"
-    let text = try String(contentsOf: Checkout.file(path), encoding: .utf8)
+    let text = try Checkout.text(path)
     let lines = DeviceTable().lines.joined(separator: "\n") + "\n"
     expectSame(text, lines, accepting: "adaptive-conformance devices > \(path)")
   }

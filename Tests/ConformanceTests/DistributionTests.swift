@@ -48,12 +48,20 @@ struct DistributionTests {
       for (label, _, isIn) in Self.contents where isIn(scenario) { draw.label(label) }
       return scenario
     }
-    let demands = Self.contents.map { Demand($0.label, atLeast: $0.least) }
-    for seed in 1...UInt64(Sampling.count(1, of: 2)) {
-      let verdicts = decide(demands, of: scenarios, seed: Seed(rawValue: seed))
-      let wrong = verdicts.filter { $0.decision != .kept }
-      #expect(wrong.map { "\($0.demand.label): \($0.count) of \($0.cases)" } == [])
-    }
+    let least = Dictionary(uniqueKeysWithValues: Self.contents.map { ($0.label, $0.least) })
+    for seed in 1...UInt64(Sampling.count(1, of: 2)) { expect(least, of: scenarios, seed: seed) }
+  }
+
+  /// Expects that so many values in a thousand, at least, have each label.
+  private func expect<Value>(
+    _ least: [String: Int],
+    of values: Generator<Value>,
+    seed: UInt64 = 1
+  ) {
+    let demands = least.map { Demand($0.key, atLeast: $0.value) }
+    let wrong = decide(demands, of: values, seed: Seed(rawValue: seed))
+      .filter { $0.decision != .kept }
+    #expect(wrong.map { "\($0.demand.label): \($0.count) of \($0.cases)" } == [])
   }
 
   @Test("what hardly ever comes by itself is asked for")
@@ -94,24 +102,13 @@ struct DistributionTests {
       if Set(ids).count < ids.count { draw.label("one id of two") }
       return scene
     }
-    let seed = Seed(rawValue: 1)
-    let verdicts =
-      decide(
-        [
-          Demand("weak", atLeast: 10), Demand("strong", atLeast: 20),
-          Demand("share and more", atLeast: 20), Demand("fraction", atLeast: 20),
-          Demand("two digits", atLeast: 10),
-        ],
-        of: layouts,
-        seed: seed
-      ) + decide([Demand("one id of two", atLeast: 20)], of: scenes, seed: seed)
-      + decide([Demand("two returns", atLeast: 50)], of: walks, seed: seed)
-      + decide(
-        [Demand("empty", atLeast: 20), Demand("alone", atLeast: 25)],
-        of: questions,
-        seed: seed
-      )
-    #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
+    expect(
+      ["weak": 10, "strong": 20, "share and more": 20, "fraction": 20, "two digits": 10],
+      of: layouts
+    )
+    expect(["one id of two": 20], of: scenes)
+    expect(["two returns": 50], of: walks)
+    expect(["empty": 20, "alone": 25], of: questions)
   }
 
   @Test("constraints that few layouts have are asked for, and collections twice")
@@ -139,26 +136,18 @@ struct DistributionTests {
       if all.count > 2, all[0] == all[1], !all[0].isEmpty { draw.label("twice") }
       return request
     }
-    let seed = Seed(rawValue: 1)
-    let ofConstraints = [
-      Demand("times 0", atLeast: 20), Demand("negative", atLeast: 20),
-      Demand("owned limit", atLeast: 20), Demand("container alone", atLeast: 8),
-      Demand("two axes", atLeast: 50),
-    ]
-    let verdicts =
-      decide(ofConstraints, of: layouts, seed: seed)
-      + decide([Demand("twice", atLeast: 15)], of: combinations, seed: seed)
-    #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
+    expect(
+      ["times 0": 20, "negative": 20, "owned limit": 20, "container alone": 8, "two axes": 50],
+      of: layouts
+    )
+    expect(["twice": 15], of: combinations)
   }
 
   @Test("controllers return with two reactions, keep their size, and prefer a size turned")
   func rareActions() throws {
     let scenarios = try #require(OrientationLayouts.drawing(for: .all))
-    let verdicts = decide(
-      [
-        Demand("two reactions", atLeast: 25), Demand("kept size", atLeast: 10),
-        Demand("turned", atLeast: 6),
-      ],
+    expect(
+      ["two reactions": 25, "kept size": 10, "turned": 6],
       of: Generator<Request> { draw in
         let request = draw(scenarios)
         guard let scenario = request.scenario else { return request }
@@ -178,10 +167,8 @@ struct DistributionTests {
           }
         }
         return request
-      },
-      seed: Seed(rawValue: 1)
+      }
     )
-    #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
   }
 
   @Test("collections that differ in one trait, and an object's second attribute, are asked for")
@@ -201,20 +188,15 @@ struct DistributionTests {
       }
       return question
     }
-    let seed = Seed(rawValue: 1)
-    let verdicts =
-      decide([Demand("one of four", atLeast: 20)], of: pairs, seed: seed)
-      + decide([Demand("second attribute", atLeast: 50)], of: sessions, seed: seed)
-    #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
+    expect(["one of four": 20], of: pairs)
+    expect(["second attribute": 50], of: sessions)
   }
 
   @Test("sets of constraints stand in third children, and three levels down")
-  func placesOfSets() throws {
-    let scenarios = try #require(OrientationLayouts.drawing(for: .all))
+  func placesOfSets() {
     var (isDeep, isThird) = (false, false)
-    for number: UInt64 in 0..<4_000 where !isDeep || !isThird {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = try #require(draw(scenarios).scenario)
+    for scenario in OrientationLayouts.drawn(4_000) {
+      if isDeep, isThird { break }
       let hierarchy = scenario.hierarchy
       for place in hierarchy.controllers.indices where hierarchy[place].constraintSets != nil {
         let siblings = (0..<place).filter {
@@ -231,21 +213,16 @@ struct DistributionTests {
   @Test("shares of a screen are asked for in every orientation")
   func orientationsOfShares() {
     let features: Set<Feature> = [.devices, .multitasking]
-    let plan = Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 1)
-    let queries = plan.allPlaces.compactMap {
-      Case($0.id, features: features, world: nil).request.question as? WindowQuery
-    }
+    let queries = features.requests(scenarios: 1).compactMap { $0.question(of: Windows.self) }
     #expect(Set(queries.filter(\.isShare).map(\.orientation)) == Set(Orientation.allCases))
   }
 
   @Test("an editing session adds items of each kind")
   func addedKinds() {
-    let sessions = EditingSessions.drawing(for: [.editing])
     var kinds: Set<String> = []
-    for number: UInt64 in 0..<1_000 where kinds.count < 2 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let session = sessions.map { draw($0) }?.question as? EditingSession
-      for case .addItem(_, let kind, _) in session?.operations ?? [] { kinds.insert(kind) }
+    for session in EditingSessions.drawn(1_000, in: World(features: [.editing])) {
+      if kinds.count > 1 { break }
+      for case .addItem(_, let kind, _) in session.operations { kinds.insert(kind) }
     }
     #expect(kinds == ["view", "label"])
   }

@@ -1,5 +1,5 @@
 import AdaptiveModel
-import PropertyTesting
+import TestSupport
 
 @testable import Conformance
 
@@ -83,10 +83,9 @@ extension Rarity {
     .map(\.system)
   private static let walks = questions(Constraints.self, for: .all).map(\.sizes)
 
-  private static let turns = (0..<400).flatMap { seed in
-    Generator<TraitScene>.traitScenes(for: Set(TraitOverrides.features))
-      .value(from: Seed(rawValue: seed)).value.turns.map(\.actions)
-  }
+  private static let turns =
+    TraitOverrides.drawn(400, in: World(features: Set(TraitOverrides.features)))
+    .flatMap { $0.turns.map(\.actions) }
 
   /// The orientations of screens that are given wider than high.
   private static let screens = questions(Windows.self).compactMap { query in

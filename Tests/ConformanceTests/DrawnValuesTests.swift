@@ -35,36 +35,19 @@ extension Rarity {
     _ kind: Kind.Type,
     for features: Set<Feature>? = nil
   ) -> [Kind.Question] {
-    let cases = features == .all ? ofAll : cases(for: features ?? Set(kind.features))
-    return cases.compactMap { $0.request.question(of: kind) }
+    let requests =
+      features == .all ? ofAll : Array((features ?? Set(kind.features)).requests(scenarios: 2_000))
+    return requests.compactMap { $0.question(of: kind) }
   }
 
-  /// Those of an implementation that claims everything, which several rows read.
-  private static let ofAll = cases(for: .all)
+  /// What is asked of an implementation that claims everything, which several rows read.
+  private static let ofAll = Array(Set<Feature>.all.requests(scenarios: 2_000))
 
-  private static func cases(for features: Set<Feature>) -> [Case] {
-    let plan = Plan(
-      features: features,
-      profile: .platform,
-      seed: Seed(rawValue: 1),
-      scenarios: 2_000
-    )
-    return (0..<plan.groups).flatMap { plan.cases(plan.places(in: $0)) }
-  }
-
-  /// The scenarios of a source, from many seeds.
-  static func scenarios(_ source: any ScenarioInquiry.Type) -> [Scenario] {
-    let drawing = source.drawing(for: .all)
-    return (0..<800).compactMap {
-      drawing?.value(from: Seed(rawValue: $0)).value.question as? Scenario
-    }
-  }
-
-  static let transitions = scenarios(Transitions.self)
-  static let orientations = scenarios(OrientationLayouts.self)
-  static let reacting = scenarios(ReactingContainers.self)
-  static let documented = scenarios(ShownDocuments.self)
-  static let contents = scenarios(ViewedControllers.self) + documented + orientations
+  static let transitions = Array(Transitions.drawn(800))
+  static let orientations = Array(OrientationLayouts.drawn(800))
+  static let reacting = Array(ReactingContainers.drawn(800))
+  static let documented = Array(ShownDocuments.drawn(800))
+  static let contents = ViewedControllers.drawn(800) + documented + orientations
   static let scenariosOfARun = questions(Scenarios.self, for: .all)
   static let transitionsOfARun = questions(Transitions.self, for: .all)
 
@@ -76,7 +59,7 @@ extension Rarity {
   /// How a controller whose override is not given again comes back.
   enum Return { case alone, below, presented }
 
-  static let returns = (transitionsOfARun + scenarios(Scenarios.self)).flatMap(\.returns)
+  static let returns = (transitionsOfARun + Scenarios.drawn(800)).flatMap(\.returns)
 }
 
 extension [Scenario] {
@@ -188,14 +171,9 @@ struct DrawnValuesTests {
 
   @Test("with sameObject, a controller that returns has and forwards what it did before")
   func lastingObjects() throws {
-    let drawing = try #require(
-      ViewedControllers.drawing(in: World(features: .all, declared: .complete))
-    )
     var returns = 0
     let seeds = Sampling.count(1_000, of: 3_000)
-    for seed in 0..<seeds {
-      let origin = Case.Origin.seed(Seed(rawValue: UInt64(seed)))
-      let scenario = try #require(origin.value(of: drawing).scenario)
+    for scenario in ViewedControllers.drawn(seeds) {
       #expect(scenario.problems.isEmpty, "\(scenario.problems)")
       var former: [String: ViewController] = [:]
       for controller in scenario.hierarchies.flatMap(\.controllers) {

@@ -42,9 +42,7 @@ import Testing
     let plan = { (features: Set<Feature>) in
       Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 64)
     }
-    let names = { (plan: Plan) in
-      (0..<plan.groups).flatMap(plan.places).map { $0.id.description }
-    }
+    let names = { (plan: Plan) in plan.allPlaces.map { $0.id.description } }
     let with = names(plan(.all))
     let without = names(plan(Set<Feature>.all.subtracting(around)))
     #expect(with.filter { !$0.hasPrefix("transition/") } == without)

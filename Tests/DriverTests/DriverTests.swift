@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing
@@ -101,23 +102,15 @@ import Testing
     let one = try Zoo.start(name, in: folder)
     let many = try Zoo.start(name, in: folder) { $0.jobs = 3 }
     let expected = one.answers(to: Zoo.requests)
-    let failures = Failures()
+    let failures = Guarded<[String]>([])
     DispatchQueue.concurrentPerform(iterations: 6) { _ in
       let replies = many.answers(to: Zoo.requests)
-      if replies != expected { failures.add("\(replies)") }
+      if replies != expected { failures.withLock { $0.append("\(replies)") } }
     }
-    #expect(failures.all == [])
+    #expect(failures.withLock(\.self) == [])
     one.close()
     many.close()
     #expect(Zoo.leftovers(of: folder.path) == [])
-  }
-
-  /// The failures that threads found; a class, because they share it.
-  final class Failures: @unchecked Sendable {
-    private let lock = NSLock()
-    private var list: [String] = []
-    var all: [String] { lock.withLock { list } }
-    func add(_ failure: String) { lock.withLock { list.append(failure) } }
   }
 
   @Test(

@@ -23,30 +23,23 @@ struct FurtherTraitTests {
     }
   }
 
-  private func cases(
-    _ inquiry: any Inquiry.Type,
-    in world: DeclaredWorld,
-    _ count: UInt64 = 100
-  ) throws -> [Request] {
-    let drawn = inquiry.drawing(in: World(features: .all, declared: world))
-    let drawing = try #require(drawn)
-    return (0..<count).map { Case.Origin.seed(.init(rawValue: $0)).value(of: drawing) }
-  }
-
   @Test("a usual world has the same cases as no world, without further traits")
-  func usual() throws {
+  func usual() {
     for inquiry in inquiries {
-      guard let plain = inquiry.drawing(for: .all) else { continue }
-      let before = (0..<20).map { Case.Origin.seed(.init(rawValue: $0)).value(of: plain) }
-        .map { $0.restricted(to: World(features: .all)) }
-      #expect(try cases(inquiry, in: .complete, 20) == before, "\(inquiry.name)")
+      let generators = (inquiry.drawing(for: .all), inquiry.drawing(in: World(features: .all)))
+      guard case (let plain?, let drawing?) = generators else { continue }
+      for seed in (0..<20).map(Seed.init(rawValue:)) {
+        let before = plain.value(from: seed).value.restricted(to: World(features: .all))
+        #expect(drawing.value(from: seed).value == before, "\(inquiry.name)")
+      }
     }
   }
 
   @Test("windows have all traits of the world, and overrides, slots and collections some")
-  func drawn() throws {
+  func drawn() {
+    let world = World(features: .all, declared: Self.rich)
     var overridden: Set<TraitName> = []
-    for scenario in try cases(Scenarios.self, in: Self.rich).compactMap(\.scenario) {
+    for scenario in Scenarios.drawn(100, in: world) {
       var state = ScenarioState(scenario)
       for action in [nil] + scenario.actions.map(Optional.some) {
         if let action { state.perform(action) }
@@ -58,7 +51,7 @@ struct FurtherTraitTests {
       #expect(Self.rich.restricted(scenario) == scenario)
     }
     #expect(overridden == Self.traits)
-    let images = try cases(Images.self, in: Self.rich).compactMap { $0.question(of: Images.self) }
+    let images = Array(Images.drawn(100, in: world))
     #expect(images.contains { $0.asset.slots.contains { $0.traits.hasFurtherTraits } })
     #expect(images.allSatisfy { $0.collections.allSatisfy(\.hasFurtherTraits) })
   }
@@ -91,14 +84,14 @@ struct FurtherTraitTests {
   }
 
   @Test("since 26 windows have any size, half of them with the classes of the window before")
-  func windows() throws {
+  func windows() {
     let world = DeclaredWorld(system: 27, displays: .all)
     let listed = Set(
       Device.all.flatMap { device in Orientation.allCases.map { device.window(in: $0).size } }
         + MultitaskingRow.table.map(\.window.size)
     )
     var (same, other, devices) = (0, 0, Set<String>())
-    for scenario in try cases(Scenarios.self, in: world).compactMap(\.scenario) {
+    for scenario in Scenarios.drawn(100, in: World(features: .all, declared: world)) {
       devices.formUnion([scenario.device].compactMap(\.self))
       var state = ScenarioState(scenario)
       for action in scenario.actions {

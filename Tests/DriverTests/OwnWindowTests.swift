@@ -1,6 +1,5 @@
 import AdaptiveModel
 import Conformance
-import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing
@@ -38,13 +37,9 @@ struct OwnWindowTests {
   @Test("scenarios turn the device and share the screen, but give no window")
   func drawing() throws {
     let world = try #require(Self.owner().identity.world)
-    let drawing = try #require(
-      Scenarios.drawing(in: World(features: Self.owner().identity.features, declared: world))
-    )
+    let whole = World(features: Self.owner().identity.features, declared: world)
     var labels: Set<String> = []
-    for seed in 0..<300 {
-      let origin = Case.Origin.seed(Seed(rawValue: UInt64(seed)))
-      let scenario = try #require(origin.value(of: drawing).scenario)
+    for scenario in Scenarios.drawn(300, in: whole) {
       #expect(world.restricted(scenario) == scenario)
       #expect(scenario.device != nil && scenario.orientation != nil)
       labels.formUnion(scenario.actions.map(\.label))

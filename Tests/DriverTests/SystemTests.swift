@@ -58,8 +58,7 @@ struct SystemTests {
     for system in [12, 18, 26] {
       let world = DeclaredWorld(system: system, displays: .all)
       let plan = Examination(cases: 1).plan(for: [.devices, .multitasking], in: world)
-      let queries = (0..<plan.groups).flatMap { plan.cases(plan.places(in: $0)) }
-        .compactMap { $0.request.question(of: Windows.self) }
+      let queries = plan.allCases.compactMap { $0.request.question(of: Windows.self) }
       #expect(!queries.isEmpty)
       #expect(queries.contains { $0.isShare } == (system <= 18))
       for case .device(let name, _) in queries {
@@ -132,8 +131,7 @@ struct SystemTests {
     let examination = examination(seed, profile, of: false)
     let identities = [nil, 17].map { ReferenceImplementation(system: $0).identity }
     let requests = identities.map { identity in
-      let plan = examination.plan(for: identity.features, in: identity.world)
-      let cases = (0..<plan.groups).flatMap { plan.cases(plan.places(in: $0)) }
+      let cases = examination.plan(for: identity.features, in: identity.world).allCases
       return Dictionary(cases.map { ($0.id, $0.request) }) { first, _ in first }
     }
     let world = try #require(identities[1].world)

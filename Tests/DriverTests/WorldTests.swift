@@ -1,6 +1,5 @@
 import AdaptiveModel
 import Conformance
-import Foundation
 import Messages
 import PropertyTesting
 import TestSupport
@@ -41,12 +40,8 @@ struct WorldTests {
     let traits = Set.usual.union([.userInterfaceStyle, .customTrait])
     let named = DeclaredWorld?(DeclaredWorld(traits: traits))
     let world = try #require(named.completed(by: [.traitOverrides]))
-    let drawing = try #require(
-      TraitOverrides.drawing(in: World(features: .all, declared: world))
-    )
-    let windows = try (0..<100).flatMap { seed in
-      let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
-      let scene = try #require(origin.value(of: drawing).question as? TraitScene)
+    let scenes = TraitOverrides.drawn(100, in: World(features: .all, declared: world))
+    let windows = scenes.flatMap { scene in
       let changes = scene.turns.flatMap(\.actions).compactMap { action in
         if case .window(let traits) = action { traits } else { TraitCollection?.none }
       }
@@ -57,20 +52,17 @@ struct WorldTests {
   }
 
   @Test("scenarios are generated within the world", arguments: worlds)
-  func drawing(world: DeclaredWorld) throws {
-    let drawings = try [
-      #require(Scenarios.drawing(in: World(features: .all, declared: world))),
-      #require(Transitions.drawing(in: World(features: .all, declared: world))),
-      #require(ReactingContainers.drawing(in: World(features: .all, declared: world))),
-    ]
+  func drawing(world: DeclaredWorld) {
+    let whole = World(features: .all, declared: world)
+    let scenarios =
+      Array(Scenarios.drawn(67, in: whole)) + Transitions.drawn(67, in: whole)
+      + ReactingContainers.drawn(67, in: whole)
     let devices = world.devices.filter(world.occurs)
     let listed = Set(
       (devices.flatMap { device in Orientation.allCases.map { device.window(in: $0) } }
         + MultitaskingRow.table.filter(world.occurs).map(\.window)).map { world.window($0) }
     )
-    for seed in 0..<200 {
-      let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
-      let scenario = try #require(origin.value(of: drawings[seed % 3]).question as? Scenario)
+    for scenario in scenarios {
       #expect(world.restricted(scenario) == scenario)
       #expect(scenario.problems == [], "an action names what is there")
       for reaction in scenario.hierarchy.controllers.flatMap(\.reactions) {
@@ -101,12 +93,9 @@ struct WorldTests {
   }
 
   @Test("images are asked for only in traits of the world")
-  func readTraits() throws {
+  func readTraits() {
     let world = DeclaredWorld(traits: [.horizontalSizeClass])
-    let images = try #require(Images.drawing(in: World(features: [.images], declared: world)))
-    for seed in 0..<300 {
-      let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
-      let question = try #require(origin.value(of: images).question(of: Images.self))
+    for question in Images.drawn(300, in: World(features: [.images], declared: world)) {
       for traits in question.asset.slots.map(\.traits) + question.collections {
         #expect(traits == traits.only(world.traits))
       }
@@ -143,20 +132,20 @@ struct WorldTests {
 
   @Test("a refused request is a skip, and too many skips are inconclusive")
   func skips() throws {
-    let record = Examination(profile: .platform, cases: 200).run(Declining(part: 2))
+    let record = Examination(profile: .platform, cases: 200).run(declining(part: 2))
     #expect(record.outcome == .inconclusive)
     #expect(record.failures.isEmpty)
     #expect(record.skips.map(\.kind) == ["too deep"])
     #expect(record.result(of: "PR-2")?.verdict == .inconclusive)
     #expect(record.heading.contains("cases skipped"))
-    let all = Examination(profile: .platform, cases: 50).run(Declining(part: 1))
+    let all = Examination(profile: .platform, cases: 50).run(declining(part: 1))
     #expect(all.result(of: "PR-2")?.verdict == .notTested)
     #expect(all.result(of: "PR-2")?.skipped ?? 0 > 0)
   }
 
   // Promise of scripts/drivers/PROTOCOL.md: “A repeated request has to be skipped again.”
   @Test("a skip that does not repeat is a failure") func flaky() throws {
-    let record = Examination(profile: .platform, cases: 20).run(Declining(part: 1, once: true))
+    let record = Examination(profile: .platform, cases: 20).run(declining(part: 1, once: true))
     #expect(record.failures.map(\.kind) == [.protocolError])
     #expect(record.result(of: "PR-2")?.lost ?? 0 > 0)
   }
@@ -195,33 +184,18 @@ extension Trace {
   /// Adds a scale to every state, and to those in calls.
   fileprivate mutating func addScale() {
     changeStates { $0.environment.traits.displayScale = 1 }
-    for step in steps.indices {
-      for call in steps[step].calls.indices {
-        steps[step].calls[call].has?.traits.displayScale = 1
-      }
+    changeCalls { calls in
+      for call in calls.indices { calls[call].has?.traits.displayScale = 1 }
     }
   }
 }
 
-/// Declines some scenarios.
-private final class Declining: Implementation, @unchecked Sendable {
-  let identity = Identity(name: "declining", features: [.states, .overrides, .didChange])
-  private let part: Int
-  private let once: Bool
-  private let lock = NSLock()
-  private var asked: Set<Request> = []
-
-  init(part: Int, once: Bool = false) {
-    self.part = part
-    self.once = once
-  }
-
-  func answer(_ request: Request) throws -> Reply {
-    guard let scenario = request.scenario, scenario.hierarchy.count % part == 0 else {
-      return try ReferenceImplementation().answer(request)
-    }
-    let isFirst = lock.withLock { asked.insert(request).inserted }
-    return once && !isFirst
-      ? try ReferenceImplementation().answer(request) : .skipped(reason: "too deep")
+/// The reference that declines some scenarios, always or once.
+private func declining(part: Int, once: Bool = false) -> Differing {
+  let asked = Guarded<Set<Request>>([])
+  return Differing([.states, .overrides, .didChange]) { request in
+    guard let scenario = request.scenario, scenario.hierarchy.count % part == 0 else { return nil }
+    let isFirst = asked.withLock { $0.insert(request).inserted }
+    return once && !isFirst ? nil : .skipped(reason: "too deep")
   }
 }

@@ -35,15 +35,12 @@ import Testing
     #expect(page.contains("class=\"some\"") && page.contains("class=\"varied\""))
     // A view whose constraints vary is marked, but not the root view at their other end.
     let varied =
-      "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"m\"/>"
-      + "</mask></variation><variation key=\"widthClass=regular\"><mask key=\"constraints\">"
-      + "<include reference=\"m\"/></mask></variation>"
-    let frame = "<rect key=\"frame\" x=\"9\" y=\"9\" width=\"90\" height=\"20\"/><constraints>"
+      Sketch.mask("default", "m") + Sketch.mask("widthClass=regular", "m", verb: "include")
+    let frame = Sketch.frame(9, 9, 90, 20) + "<constraints>"
     let text = Sketch.row(varied).replacing("=\"NO\"><constraints>", with: "=\"NO\">" + frame)
     let row = try InterfaceDocument(Sketch.file(text), file: "f").drawing()
     #expect(row.components(separatedBy: "class=\"varied\"").count - 1 == 2 * 9, "\(row)")
-    let body = page.replacing("<!DOCTYPE html>\n", with: "")
-    #expect(XMLDocumentCheck.isWellFormed(body))
+    #expect(XMLDocumentCheck.isWellFormed(Self.body(page)))
   }
 
   /// A scene with a label that has a constraint, and nothing that varies.
@@ -53,8 +50,7 @@ import Testing
       + "height=\"20\"/><constraints><constraint firstAttribute=\"width\" constant=\"90\" "
       + "id=\"w\"/></constraints></label>"
     let view =
-      "<view id=\"r\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
-      + "<subviews>\(label)</subviews></view>"
+      "<view id=\"r\">\(Sketch.frame(0, 0, 375, 667))<subviews>\(label)</subviews></view>"
     return try InterfaceDocument(Sketch.file(view), file: "f")
   }
 
@@ -131,16 +127,12 @@ import Testing
 
   @Test("a stack view fills itself in a picture, also where code may change it")
   func stacks() throws {
-    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"20\"/>"
+    let frame = Sketch.frame(0, 0, 100, 20)
     let own = "translatesAutoresizingMaskIntoConstraints=\"NO\""
     let views = ["a", "b"].map { "<view \(own) id=\"\($0)\">\(frame)</view>" }.joined()
-    let edges = ["leading", "trailing"].map {
-      "<constraint firstItem=\"s\" firstAttribute=\"\($0)\" secondItem=\"r\" "
-        + "secondAttribute=\"\($0)\" id=\"\($0)\"/>"
-    }
+    let edges = ["leading", "trailing"].map { Sketch.pin("s", $0, "r") }
     let stack =
-      "<view id=\"r\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"600\"/>"
-      + "<subviews><stackView distribution=\"fillEqually\" \(own) id=\"s\">\(frame)"
+      "<view id=\"r\">\(Sketch.frame(0, 0, 200, 600))<subviews><stackView distribution=\"fillEqually\" \(own) id=\"s\">\(frame)"
       + "<subviews>\(views)</subviews></stackView></subviews>"
       + "<constraints>\(edges.joined())</constraints>"
       + "<connections><outlet property=\"bar\" destination=\"s\" id=\"o\"/></connections></view>"

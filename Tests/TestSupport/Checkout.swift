@@ -14,4 +14,8 @@ package enum Checkout {
   }
 
   package static func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
+
+  package static func text(_ path: String) throws -> String {
+    try String(contentsOf: file(path), encoding: .utf8)
+  }
 }

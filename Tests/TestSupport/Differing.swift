@@ -75,15 +75,14 @@ package struct OneMistake<Kind: Inquiry>: Implementation {
 extension Trace {
   /// Changes every state.
   package mutating func changeStates(_ change: (inout State) -> Void) {
-    for index in initial.indices { change(&initial[index]) }
-    for step in steps.indices {
-      for index in steps[step].states.indices { change(&steps[step].states[index]) }
+    changeStates { (states: inout [State]) in
+      for index in states.indices { change(&states[index]) }
     }
   }
 
   /// Removes such calls from every step.
   package mutating func removeCalls(where isMeant: (Call) -> Bool) {
-    for step in steps.indices { steps[step].calls.removeAll(where: isMeant) }
+    changeCalls { $0.removeAll(where: isMeant) }
   }
 }
 

@@ -26,7 +26,7 @@ package struct TextRow: CustomTestStringConvertible, Sendable {
 
   /// The rows of a file of the checkout; the text before the first one says how they are read.
   package static func all(in path: String) throws -> [TextRow] {
-    let parts = try String(contentsOf: Checkout.file(path), encoding: .utf8)
+    let parts = try Checkout.text(path)
       .components(separatedBy: "\n== ")
     // A file without rows would be a test that tries nothing.
     try #require(parts.count > 1, "\(path) has no rows")
@@ -47,7 +47,7 @@ package enum TextTable {
 
   /// The rows of each part, which a line of `~` ends.
   package static func parts(of path: String) throws -> [[[String]]] {
-    try String(contentsOf: Checkout.file(path), encoding: .utf8)
+    try Checkout.text(path)
       .components(separatedBy: "\n~\n").map { part in
         part.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { row in
           row.split(separator: "|", omittingEmptySubsequences: false)

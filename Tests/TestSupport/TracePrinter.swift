@@ -1,5 +1,6 @@
 package import AdaptiveModel
 package import AppTraces
+import Conformance
 import Messages
 
 /// A printer of what a tracer in an app would print.
@@ -8,11 +9,14 @@ package struct TracePrinter: Sendable {
   package var window = "w1"
   package var run = "r1"
   /// Whether snapshots say what containers override.
-  package var reportsOverrides = false
+  package var reportsOverrides: Bool
   /// Whether ends of calls are printed, which show who calls super.
-  package var printsExits = false
+  package var printsExits: Bool
 
-  package init() { add(.start) }
+  package init(reportsOverrides: Bool = false, printsExits: Bool = false) {
+    (self.reportsOverrides, self.printsExits) = (reportsOverrides, printsExits)
+    add(.start)
+  }
 
   package mutating func add(_ event: TraceEvent) {
     lines.append(TraceLine(lines.count + 1, run: run, event))
@@ -100,6 +104,12 @@ package struct TracePrinter: Sendable {
     return true
   }
 
+  /// The report on a scenario and a trace of it; `nil` where they cannot be printed.
+  package func report(_ scenario: Scenario, _ trace: Trace) -> TraceReport? {
+    var printer = self
+    return printer.print(scenario, trace) ? printer.report : nil
+  }
+
   /// The text that a console shows.
   package var text: [UInt8] { Self.text(lines) }
 
@@ -124,5 +134,10 @@ extension TraceReport {
     steps.flatMap { step in
       step.findings.map { "\(step.number) \($0.controller) \($0.clause)" }
     }
+  }
+
+  /// The controllers that do not pass a callback on, with it.
+  package var silent: [String] {
+    droppers.map { "\($0.controller) \($0.callback.rawValue)" }
   }
 }

@@ -54,10 +54,7 @@ import Testing
 
   @Test("the page of rules is what the command writes")
   func rules() throws {
-    let page = try String(
-      contentsOf: Checkout.file("scripts/storyboards/RULES.md"),
-      encoding: .utf8
-    )
+    let page = try Checkout.text("scripts/storyboards/RULES.md")
     let written = try Self.run(["explain", "rules"]).text
     expectSame(
       page,

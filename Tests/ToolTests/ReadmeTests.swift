@@ -7,7 +7,7 @@ import Testing
 @Suite("The README", .waiting) struct ReadmeTests {
   private let text: String
 
-  init() throws { text = try String(contentsOf: Checkout.file("README.md"), encoding: .utf8) }
+  init() throws { text = try Checkout.text("README.md") }
 
   /// The output of the command.
   private func output(_ words: [String], by tool: String = Checkout.tool) throws -> String {
@@ -51,7 +51,7 @@ import Testing
 
   @Test("the page of commands has a row for each, with the summary that the help has")
   func commands() throws {
-    let text = try String(contentsOf: Checkout.file("docs/commands.md"), encoding: .utf8)
+    let text = try Checkout.text("docs/commands.md")
     let overview = try output(["--help"]).split(separator: "\n").compactMap {
       $0.wholeMatch(of: /\ {2}([a-z-]+)\ +(.+)/)?.output
     }
@@ -97,7 +97,7 @@ import Testing
     ]
   )
   func ways(page: String) throws {
-    let text = try String(contentsOf: Checkout.file("Sources/\(page)"), encoding: .utf8)
+    let text = try Checkout.text("Sources/\(page)")
     let names = Set(text.matches(of: /`([A-Z][A-Za-z]+)`/).map { String($0.output.1) })
     let search = "ls Sources; grep -rhoE '(struct|enum|class|protocol) [A-Z][A-Za-z]+' Sources"
     let known = try output(["-c", search], by: "/bin/sh").split(whereSeparator: \.isWhitespace)
@@ -115,7 +115,7 @@ import Testing
   @Test("the README and its pages name existing files and every folder of sources")
   func files() throws {
     let pages = try ["adopting", "commands", "developing"].map { name in
-      try String(contentsOf: Checkout.file("docs/\(name).md"), encoding: .utf8)
+      try Checkout.text("docs/\(name).md")
     }
     let text = ([self.text] + pages).joined(separator: "\n")
     let paths = Self.quoted(in: text).compactMap { $0.split(separator: " ").first.map(String.init) }

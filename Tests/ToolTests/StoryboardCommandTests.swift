@@ -37,7 +37,7 @@ import Testing
       ".pre-commit-hooks.yaml", "scripts/storyboards/workflow.yml", "README.md",
       "scripts/storyboards/README.md",
     ] {
-      let text = try String(contentsOf: Checkout.file(name), encoding: .utf8)
+      let text = try Checkout.text(name)
       let lines = text.split(separator: "\n")
         .filter { $0.contains("adaptive-conformance storyboard ") }
       #expect(!lines.isEmpty)
@@ -51,10 +51,7 @@ import Testing
 
   @Test("the step of the workflow names a baseline if there is one")
   func baselineStep() throws {
-    let text = try String(
-      contentsOf: Checkout.file("scripts/storyboards/workflow.yml"),
-      encoding: .utf8
-    )
+    let text = try Checkout.text("scripts/storyboards/workflow.yml")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex { $0.contains("name: baselines") })
     let script = lines[(start + 2)...].prefix { $0.hasPrefix("          ") }

@@ -42,7 +42,7 @@ enum GoldenFolders {
     let package = try TemporaryFolder()
     let folder = GoldenFolder(package: URL(fileURLWithPath: package.path))
     try folder.write(written.mapValues { Array($0.utf8) })
-    try git("init", "-q", in: folder)
+    try git("init -q", in: folder)
     try commit(folder)
     try withExtendedLifetime(package) { try body(folder) }
   }
@@ -84,24 +84,13 @@ enum GoldenFolders {
   }
 
   static func commit(_ folder: GoldenFolder) throws {
-    try git("add", "-A", in: folder)
-    try git(
-      "-c",
-      "user.name=test",
-      "-c",
-      "user.email=test",
-      "commit",
-      "-q",
-      "-m",
-      "goldens",
-      in: folder
-    )
+    try git("add -A", in: folder)
+    try git("-c user.name=test -c user.email=test commit -q -m goldens", in: folder)
   }
 
-  static func git(_ arguments: String..., in folder: GoldenFolder) throws {
-    try #require(
-      try run("/usr/bin/env", ["git", "-C", folder.package.path] + arguments).status == 0
-    )
+  static func git(_ words: String, in folder: GoldenFolder) throws {
+    let all = ["git", "-C", folder.package.path] + words.split(separator: " ").map(String.init)
+    try #require(try run("/usr/bin/env", all).status == 0)
   }
 
   /// Changes a file of the goldens.

@@ -2,7 +2,6 @@ import AdaptiveModel
 import Conformance
 import ConformanceProof
 import Messages
-import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing
@@ -12,18 +11,13 @@ import VectorJudge
 
 @Suite("Fields that have their default values", .computing) struct DefaultsTests {
   /// The requests of the first cases of a run.
-  static let requests: [Request] = {
-    let plan = Plan(features: .all, profile: .platform, seed: Seed(rawValue: 1), scenarios: 300)
-    return plan.allPlaces
-      .map { Case($0.id, features: .all, world: nil).request.sent }
-  }()
+  static let requests = Set<Feature>.all.requests(scenarios: 300).map(\.sent)
 
   @Test("so are the overrides of elements, which have few names")
   func fewNames() throws {
     var census = try Self.census.get()
-    let scenes = try #require(TraitOverrides.drawing(for: .all))
-    for seed: UInt64 in 0..<50 {
-      try census.count(Self.line(scenes.value(from: Seed(rawValue: seed)).value, .mixed))
+    for scene in TraitOverrides.drawn(50) {
+      try census.count(Self.line(Request(TraitOverrides.self, scene), .mixed))
     }
     for field in ["TraitElement.overrides", "TraitElement.view"] {
       #expect(census.fields[field] != nil && !census.neverLeftOut.contains(field))
@@ -84,9 +78,7 @@ import VectorJudge
     ] as [Set<Feature>]
   )
   func unclaimed(features: Set<Feature>) throws {
-    let plan = Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 24)
-    for place in plan.allPlaces {
-      let request = Case(place.id, features: features, world: nil).request.sent
+    for request in features.requests(scenarios: 24).map(\.sent) {
       if Self.line(request, .stated) == Self.line(request, .leftOut) { continue }
       var (own, stated) = (
         FieldCensus(schema: SchemaTests.requests), FieldCensus(schema: SchemaTests.requests)
@@ -102,9 +94,7 @@ import VectorJudge
   @Test("a solver without documents and intrinsic sizes is sent no class and no content priority")
   func unclaimedFields() {
     let features: Set<Feature> = [.constraints, .priorities, .inequalities, .conflicts]
-    let plan = Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 24)
-    for place in plan.allPlaces {
-      let request = Case(place.id, features: features, world: nil).request.sent
+    for request in features.requests(scenarios: 24).map(\.sent) {
       let line = String(decoding: Self.line(request, .leftOut), as: UTF8.self)
       for field in ["document", "class", "intrinsic", "hugging", "compression"] {
         #expect(!line.contains("\"\(field)\":"), "\(line)")

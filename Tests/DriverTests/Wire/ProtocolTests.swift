@@ -10,7 +10,7 @@ import Testing
 
 @Suite("scripts/drivers/PROTOCOL.md") struct ProtocolTests {
   static func text() throws -> String {
-    try String(contentsOf: Checkout.file("scripts/drivers/PROTOCOL.md"), encoding: .utf8)
+    try Checkout.text("scripts/drivers/PROTOCOL.md")
   }
 
   /// The example lines of one side.

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Foundation
+import TestSupport
 import TestThreads
 import Testing
 
@@ -20,9 +21,7 @@ import Testing
   static let broken = ["CVCalendar": "c1", "mdznr": "c2", "IBDecodable": "c1"]
 
   static let all: [Known] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let path = folder.appending(path: "../../../Golden/layouts/conflicts.layouts")
-    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    let text = (try? Checkout.text("Golden/layouts/conflicts.layouts")) ?? ""
     return text.components(separatedBy: "\n\n").dropFirst().compactMap { block in
       let lines = block.split(separator: "\n").map(String.init)
       guard let system = ConstraintSystem(lines.dropFirst(2).joined(separator: "\n")) else {
@@ -37,12 +36,6 @@ import Testing
       )
     }
   }()
-
-  @Test("there are nine conflicts, and two of them need nonnegative sizes")
-  func complete() {
-    #expect(Self.all.count == 9)
-    #expect(Self.all.filter(\.needsSizes).count == 2)
-  }
 
   @Test("each conflict is found in every form, with its smallest set", arguments: Self.all)
   func everyForm(known: Known) throws {

@@ -23,11 +23,13 @@ import Testing
 
   static let cases = CaseFile(plan: plan, requests: requests)
 
+  /// The first line of an answer file, with the features and perhaps a world.
+  static func ready(_ claims: String, version: Int = 1) -> String {
+    #"{"type":"ready","protocol":\#(version),"implementation":{"name":"x"},"features":\#(claims)}"#
+  }
+
   static func answers(_ lines: [String]) throws -> AnswerFile {
-    let ready =
-      #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"#
-      + #""features":["combine","contains","devices"]}"#
-    let text = ([ready] + lines).joined(separator: "\n")
+    let text = ([ready(#"["combine","contains","devices"]"#)] + lines).joined(separator: "\n")
       .replacingOccurrences(of: "#", with: "-\(cases.tag)")
     return try AnswerFile(Array(text.utf8), to: cases)
   }
@@ -91,8 +93,7 @@ import Testing
     let labels = Set(file.requests.compactMap(\.scenario).flatMap(\.actions).map(\.label))
     #expect(labels == ["override"])
     func ready(_ world: String) -> [UInt8] {
-      let line = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":"#
-      return Array((line + #"["states","overrides"]"# + world + "}").utf8)
+      Array(Self.ready(#"["states","overrides"]"# + world).utf8)
     }
     let own =
       #","world":{"traits":["horizontalSizeClass","verticalSizeClass"],"actions":["override"]}"#
@@ -174,9 +175,7 @@ import Testing
   }
 
   @Test("an answer in a protocol version that was not offered is refused") func version() {
-    let ready =
-      #"{"type":"ready","protocol":0,"implementation":{"name":"x"},"#
-      + #""features":["combine","contains"]}"#
+    let ready = Self.ready(#"["combine","contains"]"#, version: 0)
     #expect(throws: MessageError("line 1, protocol", "expected 1, found 0")) {
       try AnswerFile(Array(ready.utf8), to: Self.cases)
     }
@@ -190,8 +189,7 @@ import Testing
     var plan = Self.plan
     plan.features = [.layout]
     let file = CaseFile(plan: plan, requests: [])
-    let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":[]}"#
-    let lacking = try Self.problem { _ = try AnswerFile(Array(ready.utf8), to: file) }
+    let lacking = try Self.problem { _ = try AnswerFile(Array(Self.ready("[]").utf8), to: file) }
     #expect(lacking.hasPrefix("line 1, features: the requests also need layout"))
     let empty = try Self.problem { _ = try CaseFile([]) }
     #expect(empty == "line 1: expected “hello”, found the end")

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Messages
 import TestSupport
 
 @testable import Driver
@@ -57,6 +58,13 @@ struct Faulty: Implementation {
       )
     )
   }
+}
+
+/// A report with the digest that its other bytes have.
+func sealed(_ report: some Collection<UInt8>) -> [UInt8] {
+  // The digest with its quotes, the brace and the line's end.
+  let body = Array(report.dropLast(68))
+  return body + Array("\"\(SHA256.hex(of: body))\"}\n".utf8)
 }
 
 /// What several tests read.

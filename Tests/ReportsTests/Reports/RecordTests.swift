@@ -94,11 +94,9 @@ import Testing
     #expect(throws: MessageError.self) { try Record(ndjson: Self.sealed(lines)) }
   }
 
-  /// The lines of a report with the matching digest.
+  /// A report of these lines.
   private static func sealed(_ lines: some Sequence<String>) -> [UInt8] {
-    let text = lines.joined(separator: "\n")
-    let body = Array(text.dropLast(67).utf8)
-    return body + Array("\"\(SHA256.hex(of: body))\"}\n".utf8)
+    ReportsTests.sealed((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   @Test(
@@ -116,11 +114,10 @@ import Testing
     let field = try Regex("\(name):([0-9]+|\"[^\"]*\")")
     let found = try #require(footer.firstMatch(of: field), "\(footer)")
     footer.replaceSubrange(found.range, with: claim)
-    #expect(throws: MessageError.self) { try Record(ndjson: bytes[..<start] + Array(footer.utf8)) }
+    let changed = Array(bytes[..<start]) + Array(footer.utf8)
+    #expect(throws: MessageError.self) { try Record(ndjson: changed) }
     // With a new digest a footer still has to agree with its lines, which do not contain the cases.
-    let place = try #require(footer.firstRange(of: #""digest":"#)).upperBound
-    let body = Array(bytes[..<start]) + Array(footer[..<place].utf8)
-    let forged = body + Array("\"\(SHA256.hex(of: body))\"}\n".utf8)
+    let forged = ReportsTests.sealed(changed)
     if claim.hasPrefix("\"scenarios") {
       #expect(try Record(ndjson: forged).cases != Self.record.cases)
     } else {

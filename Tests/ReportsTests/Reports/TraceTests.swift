@@ -3,7 +3,6 @@ import Conformance
 import Foundation
 import Messages
 import PropertyTesting
-import Synchronization
 import TestSupport
 import TestThreads
 import Testing
@@ -107,9 +106,7 @@ import Testing
     let file = try TraceFile(traces)
     func problems(_ change: (String) -> String) throws -> [String] {
       let lines = String(decoding: record.ndjson, as: UTF8.self)
-      // The digest with its quotes, the brace and the line's end.
-      let bytes = Array(change(lines).utf8.dropLast(68))
-      let whole = bytes + Array("\"\(SHA256.hex(of: bytes))\"}\n".utf8)
+      let whole = sealed(change(lines).utf8)
       return Verification(of: try Record(ndjson: whole), written: whole, from: [file]).problems
     }
     #expect(try problems { $0 } == [])
@@ -212,20 +209,28 @@ import Testing
   // Promise of Sources/Tool/Runs/Partition.swift: “answers in this file are not asked for again”
   @Test("a run that was cut off anywhere resumes, asks only the rest and ends the same")
   func resumed() throws {
-    let all = Counting(Faulty(isSilent: true))
-    let whole = try run(all)
+    let all = Guarded(0)
+    let whole = try run(Self.counting(all))
     for part in Sampling.of([4], and: [9]) {
       let end = whole.traces.count * part / 10
       #expect(throws: MessageError.self) { try TraceFile(Array(whole.traces[..<end])) }
       let earlier = try TraceFile(Array(whole.traces[..<end]), partly: true)
-      let counter = Counting(Faulty(isSilent: true))
-      let again = try run(counter, resuming: earlier)
+      let rest = Guarded(0)
+      let again = try run(Self.counting(rest), resuming: earlier)
       let isSame = again.traces == whole.traces && again.record.ndjson == whole.record.ndjson
       #expect(isSame)
       let known = earlier.entries.reduce(0) { sum, entry in
         sum + entry.requests.count { $0.scenario != nil }
       }
-      #expect(counter.scenarios == all.scenarios - known)
+      #expect(rest.withLock(\.self) == all.withLock(\.self) - known)
+    }
+  }
+
+  /// A silent implementation, with the number of scenarios that it is asked to run.
+  private static func counting(_ scenarios: Guarded<Int>) -> Differing {
+    Differing(from: Faulty(isSilent: true)) { request in
+      if request.scenario != nil { scenarios.withLock { $0 += 1 } }
+      return nil
     }
   }
 
@@ -242,21 +247,5 @@ import Testing
     let fewer = text.replacing(/"cases":[0-9]+,"digest"/, with: #""cases":1,"digest""#)
     #expect(fewer != text)
     #expect(throws: MessageError.self) { try TraceFile(Array(fewer.utf8)) }
-  }
-}
-
-/// Counts the scenarios that an implementation is asked to run.
-private final class Counting: Implementation {
-  private let implementation: Faulty
-  private let count = Mutex(0)
-
-  init(_ implementation: Faulty) { self.implementation = implementation }
-
-  var identity: Identity { implementation.identity }
-  var scenarios: Int { count.withLock { $0 } }
-
-  func answer(_ request: Request) throws -> Reply {
-    if request.scenario != nil { count.withLock { $0 += 1 } }
-    return try implementation.answer(request)
   }
 }

@@ -136,13 +136,9 @@ struct CampaignTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// Runs a program; returns its exit code and its output.
-  private func run(_ words: [String]) throws -> (status: Int32, output: String) {
-    let all = try TestSupport.run(
-      words[0],
-      Array(words.dropFirst()),
-      in: URL(fileURLWithPath: folder.path)
-    )
-    return (all.status, all.text)
+  private func run(_ words: [String]) throws -> (status: Int32, text: String) {
+    let folder = URL(fileURLWithPath: folder.path)
+    return try TestSupport.run(words[0], Array(words.dropFirst()), in: folder)
   }
 
   private func bytes(_ name: String) -> Data? {
@@ -157,9 +153,9 @@ struct CampaignTests {
     let one = try run([Checkout.tool, "vet", "--quiet", "--out", "one.ndjson"] + options)
     let words = ["-o", "campaign.ndjson", "-n", "3", "-S", "2/:", "-c", Checkout.tool, "--"]
     let campaign = try run(["/bin/sh", Checkout.file("scripts/campaign").path] + words + options)
-    #expect(campaign.status == one.status, "\(campaign.output) \(one.output)")
+    #expect(campaign.status == one.status, "\(campaign.text) \(one.text)")
     #expect(bytes("one.ndjson") != nil && bytes("campaign.ndjson") == bytes("one.ndjson"))
-    #expect(campaign.output.hasSuffix(one.output))
+    #expect(campaign.text.hasSuffix(one.text))
   }
 
   @Test("a campaign with a shard that could not be run says so and writes nothing")
@@ -168,7 +164,7 @@ struct CampaignTests {
       "-o", "campaign.ndjson", "-n", "2", "-c", Checkout.tool, "--", "--", "no-such-driver",
     ]
     let campaign = try run(["/bin/sh", Checkout.file("scripts/campaign").path] + words)
-    #expect(campaign.status == 69 && campaign.output.contains("2 of 2 shards could not be run"))
+    #expect(campaign.status == 69 && campaign.text.contains("2 of 2 shards could not be run"))
     #expect(bytes("campaign.ndjson") == nil)
   }
 }
