@@ -116,7 +116,7 @@ extension Mistaken {
     "another override in place of a child's own as it returns": OneMistake(
       Scenarios.self,
       ofReturns
-    ) { $0.replaceReturningOverrides() },
+    ) { $0.rememberOverrides(replacing: true) },
     "no will-callbacks to presentation controllers": scenarios { trace, scenario in
       for step in trace.steps.indices {
         let state = ScenarioState(scenario, after: step + 1)
@@ -165,26 +165,6 @@ extension Mistaken {
         let names = Set(trace.steps[step].states.map(\.name))
         trace.steps[step].states += before.filter { !names.contains($0.name) }
       }
-    }
-  }
-}
-
-extension Scenario {
-  /// Gives each child that returns the override that it had, also in place of one that it has now.
-  fileprivate mutating func replaceReturningOverrides() {
-    var state = ScenarioState(self)
-    var gone: [String: TraitCollection] = [:]
-    for index in actions.indices {
-      switch actions[index] {
-      case .remove(let name):
-        gone[name] = state.index(of: name).map { state.hierarchy[$0].overrideTraitCollection }
-      case .add(let parent, var child):
-        guard let former = gone[child.root.name] else { break }
-        child[0].overrideTraitCollection = former
-        actions[index] = .add(parent: parent, child)
-      default: break
-      }
-      state.perform(actions[index])
     }
   }
 }

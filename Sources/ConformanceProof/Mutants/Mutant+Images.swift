@@ -35,22 +35,21 @@ extension Mutant {
       ) { $0.traits.displayScale = 0 },
     ],
     "IA-3": [
-      choosing(
+      picking(
         "general image preferred",
         "Of images that fit it takes the one that specifies least.",
         or: ["IA-4"]
-      ) { question in
-        question.collections.map { question.asset.choice(for: $0) { $0.min { $0 < $1 } } }
+      ) { asset, traits in
+        let fitting = asset.images(fitting: traits).map { ($0.traits.specified, $0.name ?? "") }
+        return fitting.min { $0 < $1 }?.1 ?? asset.image(for: traits)
       }
     ],
     "IA-4": [
-      choosing(
+      picking(
         "last image that fits",
         "Of images that fit it takes the one that stands last in the catalog.",
         or: ["IA-3", "IA-M1"]
-      ) { question in
-        question.collections.map { question.asset.images(fitting: $0).last?.name }
-      }
+      ) { asset, traits in asset.images(fitting: traits).last?.name }
     ],
     "IA-5": [
       choosing(
@@ -66,15 +65,13 @@ extension Mutant {
       }
     ],
     "IA-M1": [
-      choosing(
+      picking(
         "catalog read once",
         "Of images that specify as many traits the first in the catalog wins, exact ones apart.",
         or: ["IA-4"]
-      ) { question in
-        question.collections.map { traits in
-          let exact = question.asset.images.first { $0.traits == traits }
-          return exact?.name ?? question.asset.images(fitting: traits).first?.name
-        }
+      ) { asset, traits in
+        let exact = asset.images.first { $0.traits == traits }
+        return exact?.name ?? asset.images(fitting: traits).first?.name
       }
     ],
   ])
@@ -82,6 +79,12 @@ extension Mutant {
   /// Answers image questions wrongly.
   private static let choosing = MistakeKind<@Sendable (Images.Question) -> [String?]> { choose in
     .answering(Images.self) { $0.collections.isEmpty ? [] : choose($0) }
+  }
+
+  /// Chooses an image for some traits.
+  private static let picking = MistakeKind<@Sendable (ImageAsset, TraitCollection) -> String?> {
+    pick in
+    choosing.mutation { question in question.collections.map { pick(question.asset, $0) } }
   }
 
   /// Misreads the slots; an exact match is still recognized.
@@ -98,14 +101,5 @@ extension Mutant {
 extension ImageAsset {
   fileprivate func image(for traits: TraitCollection) -> String? {
     image(for: traits, choices: [])
-  }
-
-  /// One of the matching images, picked by the number of traits that each specifies.
-  fileprivate func choice(
-    for traits: TraitCollection,
-    _ pick: ([(count: Int, name: String)]) -> (count: Int, name: String)?
-  ) -> String? {
-    pick(images(fitting: traits).map { ($0.traits.specified, $0.name ?? "") })?.name
-      ?? image(for: traits)
   }
 }

@@ -27,17 +27,15 @@ extension Mutant {
           arrange: { calls, _ in calls.arrange { $0.name == .didChange ? 0 : 1 } }
         )
       ),
-      arranging(
+      ordering(
         "grandchildren's sizes first",
         "Below the second level viewWillTransition comes before willTransition."
-      ) { calls, step in
-        calls.arrange { call in
-          if call.kind.name == .didChange { return 3 }
-          guard let controller = step.hierarchy.index(of: call.receiver),
-            step.hierarchy.depths[controller] >= 2
-          else { return call.kind.isOfSize ? 1 : 0 }
-          return call.kind.isOfSize ? 1 : 2
-        }
+      ) { call, step in
+        if call.kind.name == .didChange { return 3 }
+        guard let controller = step.hierarchy.index(of: call.receiver),
+          step.hierarchy.depths[controller] >= 2
+        else { return call.kind.isOfSize ? 1 : 0 }
+        return call.kind.isOfSize ? 1 : 2
       },
     ]
   ])
@@ -52,41 +50,35 @@ extension Mutant {
         "children sized first",
         "A child receives viewWillTransition before its container does."
       ) { calls, _ in calls.reverse(where: \.isOfSize) },
-      arranging(
+      ordering(
         "grandchild before child",
         "A grandchild receives willTransition before its container does."
-      ) { calls, step in
-        calls.arrange { call in
-          let controller = step.hierarchy.index(of: call.receiver) ?? 0
-          let depth = step.hierarchy.depths[controller]
-          guard call.kind.name == .willTransition else { return call.kind.isOfSize ? 100 : 200 }
-          return depth == 0 ? 0 : 50 - depth
-        }
+      ) { call, step in
+        let controller = step.hierarchy.index(of: call.receiver) ?? 0
+        let depth = step.hierarchy.depths[controller]
+        guard call.kind.name == .willTransition else { return call.kind.isOfSize ? 100 : 200 }
+        return depth == 0 ? 0 : 50 - depth
       },
     ]
   ])
 
   private static let sweeps = breaking([
     "PR-22": [
-      arranging(
+      ordering(
         "controller by controller",
         "Each controller receives both will-callbacks before the next controller receives any."
-      ) { calls, step in
-        calls.arrange { call in
-          call.kind.name == .didChange
-            ? step.hierarchy.count : step.hierarchy.index(of: call.receiver) ?? 0
-        }
+      ) { call, step in
+        call.kind.name == .didChange
+          ? step.hierarchy.count : step.hierarchy.index(of: call.receiver) ?? 0
       },
-      arranging(
+      ordering(
         "branch by branch",
         "A branch has its whole transition before the next one begins."
-      ) { calls, step in
-        calls.arrange { call in
-          guard let controller = step.hierarchy.index(of: call.receiver), controller > 0 else {
-            return 0
-          }
-          return step.hierarchy.depths[...controller].count { $0 == 1 }
+      ) { call, step in
+        guard let controller = step.hierarchy.index(of: call.receiver), controller > 0 else {
+          return 0
         }
+        return step.hierarchy.depths[...controller].count { $0 == 1 }
       },
       arranging(
         "changed from below",
@@ -97,24 +89,28 @@ extension Mutant {
         "The last child receives its callbacks first."
       ) { calls, step in
         let places = step.hierarchy.backwards
-        calls.arrange { call in
-          let phase = call.kind.name == .didChange ? 2 : call.kind.isOfSize ? 1 : 0
-          return phase * places.count + (places[call.receiver] ?? 0)
-        }
+        calls.arrange { $0.kind.phase * places.count + (places[$0.receiver] ?? 0) }
       },
-      arranging(
+      ordering(
         "breadth first",
         "All children receive a callback before any grandchild does.",
         needing: 4
-      ) { calls, step in
-        calls.arrange { call in
-          let phase = call.kind.name == .didChange ? 2 : call.kind.isOfSize ? 1 : 0
-          let controller = step.hierarchy.index(of: call.receiver) ?? 0
-          return phase * 1_000 + step.hierarchy.depths[controller]
-        }
+      ) { call, step in
+        let controller = step.hierarchy.index(of: call.receiver) ?? 0
+        return call.kind.phase * 1_000 + step.hierarchy.depths[controller]
       },
     ]
   ])
+
+  /// Sorts the calls of a step by a key.
+  private static let ordering = MistakeKind<@Sendable (Call, MutantStep) -> Int> { key in
+    arranging.mutation { calls, step in calls.arrange { call in key(call, step) } }
+  }
+}
+
+extension Call.Kind {
+  /// The place of its sweep down the tree.
+  fileprivate var phase: Int { name == .didChange ? 2 : isOfSize ? 1 : 0 }
 }
 
 extension [Call] {

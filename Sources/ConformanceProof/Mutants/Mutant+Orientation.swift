@@ -7,44 +7,33 @@ extension Mutant {
 
   private static let decided = breaking([
     "CO-1": [
-      scenario("size means nothing", "A container that receives a size overrides no child.") {
-        $0.changeReactions { $0.moment == .viewWillAppear ? $0 : nil }
+      reacting("size means nothing", "A container that receives a size overrides no child.") {
+        $0.moment == .viewWillAppear ? $0 : nil
       },
-      scenario(
-        "taller is wider",
-        "A size that is taller than wide is taken for the other."
-      ) { scenario in
-        scenario.changeReactions { $0.moment == .viewWillAppear ? $0 : $0.turned }
+      reacting("taller is wider", "A size that is taller than wide is taken for the other.") {
+        $0.moment == .viewWillAppear ? $0 : $0.turned
       },
-      scenario(
+      reacting(
         "override stays in landscape",
         "An override set for one shape is not taken back for another."
-      ) { scenario in
-        scenario.changeReactions { reaction in
-          reaction.moment != .viewWillAppear && reaction.traits.isEmpty ? nil : reaction
-        }
-      },
-      scenario(
+      ) { $0.moment != .viewWillAppear && $0.traits.isEmpty ? nil : $0 },
+      reacting(
         "half of the override",
         "Of an override that follows the size only the width is obeyed."
-      ) { scenario in
-        scenario.changeReactions { reaction in
-          var reaction = reaction
-          if reaction.moment != .viewWillAppear { reaction.traits.verticalSizeClass = .unspecified }
-          return reaction
+      ) { reaction in
+        modified(reaction) {
+          if $0.moment != .viewWillAppear { $0.traits.verticalSizeClass = .unspecified }
         }
       },
     ],
     "CO-3": [
-      scenario("appearance means nothing", "A container's first size overrides no child.") {
-        $0.changeReactions { $0.moment == .viewWillAppear ? nil : $0 }
+      reacting("appearance means nothing", "A container's first size overrides no child.") {
+        $0.moment == .viewWillAppear ? nil : $0
       },
-      scenario(
+      reacting(
         "appears turned",
         "A container that is taller at first is taken for one that is wider."
-      ) { scenario in
-        scenario.changeReactions { $0.moment == .viewWillAppear ? $0.turned : $0 }
-      },
+      ) { $0.moment == .viewWillAppear ? $0.turned : $0 },
       scenario(
         "only the root appears",
         "Only the root overrides a child from the size that it has at first."
@@ -98,42 +87,38 @@ extension Mutant {
       ) { $0.passOn(below: $1.childrenOfReactions(in: $2), in: $1.hierarchy) }
     ],
     "CO-4": [
-      scenario(
+      reacting(
         "reacts after forwarding",
         "An override that should come before the size comes after it."
-      ) { scenario in
-        scenario.changeReactions { reaction in
-          var reaction = reaction
-          if reaction.moment == .beforeForwarding { reaction.moment = .afterForwarding }
-          return reaction
-        }
-      },
-      scenario(
+      ) { $0.afterForwarding },
+      reacting(
         "announced behind the size",
         "What an override changes is announced after every size."
-      ) { scenario in
-        scenario.changeReactions { reaction in
-          var reaction = reaction
-          if reaction.shape == .taller, reaction.moment == .beforeForwarding {
-            reaction.moment = .afterForwarding
-          }
-          return reaction
-        }
-      },
+      ) { $0.shape == .taller ? $0.afterForwarding : $0 },
     ],
   ])
+
+  /// Changes reactions, or forgets them.
+  private static let reacting = MistakeKind<@Sendable (Reaction) -> Reaction?> { change in
+    scenario.mutation { $0.changeReactions(change) }
+  }
 }
 
 extension Reaction {
   /// The same reaction to the other shape.
   fileprivate var turned: Reaction {
-    var reaction = self
-    switch shape {
-    case .taller: reaction.shape = .wider
-    case .wider: reaction.shape = .taller
-    case .always: break
+    modified(self) {
+      switch shape {
+      case .taller: $0.shape = .wider
+      case .wider: $0.shape = .taller
+      case .always: break
+      }
     }
-    return reaction
+  }
+
+  /// The same reaction, not before what it reacts to is forwarded.
+  fileprivate var afterForwarding: Reaction {
+    modified(self) { if moment == .beforeForwarding { $0.moment = .afterForwarding } }
   }
 }
 

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 extension Mutant {
   /// Mutants that are wrong about overrides at rest.
@@ -96,7 +96,7 @@ extension Mutant {
         "A child that left and returns has its override again.",
         // The counterexample may need to add, override, remove and add again.
         doing: 5
-      ) { $0.remembersOverrides() },
+      ) { $0.rememberOverrides(replacing: false) },
     ]
   ])
 
@@ -150,8 +150,9 @@ extension MutantController {
 }
 
 extension Scenario {
-  /// Gives every returning child the override that it had when it was removed.
-  fileprivate mutating func remembersOverrides() {
+  /// Gives every returning child the override that it had when it was removed, where it has none now
+  /// or in place of it.
+  package mutating func rememberOverrides(replacing: Bool) {
     var state = ScenarioState(self)
     var left: [String: TraitCollection] = [:]
     for (number, action) in actions.enumerated() {
@@ -160,9 +161,9 @@ extension Scenario {
         guard let controller = state.hierarchy.index(of: name) else { break }
         left[name] = state.hierarchy[controller].overrideTraitCollection
       case .add(let parent, var child):
-        guard child.root.overrideTraitCollection.isEmpty, let former = left[child.root.name] else {
-          break
-        }
+        guard replacing || child.root.overrideTraitCollection.isEmpty,
+          let former = left[child.root.name]
+        else { break }
         child[0].overrideTraitCollection = former
         actions[number] = .add(parent: parent, child)
       default:

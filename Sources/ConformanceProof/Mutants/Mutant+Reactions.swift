@@ -26,28 +26,27 @@ extension Mutant {
         "size in a callback forgotten",
         "A rule for a child's size that is given in a callback has no effect."
       ) { if case .sizing = $0.effect { true } else { false } },
-      scenario(
+      reacting(
         "reacts to the other class",
         "A container takes compact for regular when it decides in a callback.",
         or: ["PR-24", "PR-3"]
-      ) { scenario in
-        scenario.changeRichReactions { reaction in
-          modified(reaction) { $0.condition = $0.condition.ofOtherClass }
-        }
-      },
+      ) { reaction in modified(reaction) { $0.condition = $0.condition.ofOtherClass } },
     ]
   ])
 
   /// Ignores some rich reactions.
   private static let forgetting = MistakeKind<@Sendable (Reaction) -> Bool> { isForgotten in
-    scenario.mutation { $0.changeRichReactions { isForgotten($0) ? nil : $0 } }
+    reacting.mutation { isForgotten($0) ? nil : $0 }
   }
-}
 
-extension Scenario {
-  fileprivate mutating func changeRichReactions(_ change: (Reaction) -> Reaction?) {
-    for index in hierarchy.controllers.indices where hierarchy[index].reactsRichly {
-      hierarchy[index].reactions = hierarchy[index].reactions.compactMap(change)
+  /// Changes rich reactions, or forgets them.
+  private static let reacting = MistakeKind<@Sendable (Reaction) -> Reaction?> { change in
+    scenario.mutation { scenario in
+      for index in scenario.hierarchy.controllers.indices
+      where scenario.hierarchy[index].reactsRichly {
+        let reactions = scenario.hierarchy[index].reactions
+        scenario.hierarchy[index].reactions = reactions.compactMap(change)
+      }
     }
   }
 }

@@ -7,75 +7,49 @@ import Conformance
 extension Mutant {
   static let registrations = breaking([
     "TO-6": [
-      calling(
-        "registrations are never called",
-        "No registration is called."
-      ) { calls, _ in
-        calls.removeAll { $0.registration != nil }
+      leavingOut("registrations are never called", "No registration is called.") { call, _ in
+        call.registration != nil
       },
-      calling(
+      leavingOut(
         "only own overrides are observed",
         "A registration is called only where its object overrides something itself."
-      ) { calls, state in
-        calls.removeAll { call in
-          guard call.registration != nil, let index = state.scene.index(of: call.receiver) else {
-            return false
-          }
-          return state.overrides[index] == TraitCollection()
+      ) { call, state in
+        guard call.registration != nil, let index = state.scene.index(of: call.receiver) else {
+          return false
         }
+        return state.overrides[index] == TraitCollection()
       },
-      calling(
+      leavingOut(
         "only the width is observed",
         "A registration is called only where the horizontal size class changes.",
         or: ["TO-9"]
-      ) { calls, _ in
-        calls.removeAll { call in
-          call.registration != nil
-            && call.previous.horizontalSizeClass == call.has.horizontalSizeClass
-        }
+      ) { call, _ in
+        call.registration != nil
+          && call.previous.horizontalSizeClass == call.has.horizontalSizeClass
       },
     ],
     "TO-7": [
-      calling(
-        "any trait is observed",
-        "A registration is called for changes of all traits."
-      ) { calls, state in
-        let told = calls.filter { $0.registration == nil }
-        calls += told.flatMap { call in
-          state.registrations.filter { own in
-            own.element == call.receiver
-              && !calls.contains { $0.receiver == own.element && $0.registration == own.id }
-          }
-          .map { TraitCall(to: call.receiver, $0.id, previous: call.previous, has: call.has) }
-        }
+      following("any trait is observed", "A registration is called for changes of all traits.") {
+        _,
+        _ in true
       },
       calling(
         "called in every turn",
         "Every registration is called in every turn."
       ) { calls, state in
         let traits = state.traits
-        calls += state.registrations.compactMap { own in
-          guard let index = state.scene.index(of: own.element),
-            !calls.contains(where: { $0.receiver == own.element && $0.registration == own.id })
-          else { return nil }
-          return TraitCall(to: own.element, own.id, previous: traits[index], has: traits[index])
+        calls += state.registrations(without: calls).compactMap { own in
+          state.scene.index(of: own.element).map {
+            TraitCall(to: own.element, own.id, previous: traits[$0], has: traits[$0])
+          }
         }
       },
-      calling(
+      following(
         "the other size class is observed, too",
         "A registration for one size class is also called for the other."
-      ) { calls, state in
-        let told = calls.filter { call in
-          call.registration == nil
-            && call.previous.only(.sizeClasses) != call.has.only(.sizeClasses)
-        }
-        calls += told.flatMap { call in
-          state.registrations.filter { own in
-            own.element == call.receiver && !own.traits.isDisjoint(with: .sizeClasses)
-              && !calls.contains { $0.receiver == own.element && $0.registration == own.id }
-          }
-          .map { TraitCall(to: call.receiver, $0.id, previous: call.previous, has: call.has) }
-        }
+      ) { own, call in
+        !own.traits.isDisjoint(with: .sizeClasses)
+          && call.previous.only(.sizeClasses) != call.has.only(.sizeClasses)
       },
     ],
     "TO-8": [
@@ -101,26 +75,22 @@ extension Mutant {
         var met: Set<String> = []
         calls.removeAll { $0.registration != nil && !met.insert($0.receiver).inserted }
       },
-      calling(
+      leavingOut(
         "the last registration replaces the others",
         "Of several registrations of an object only the last is called.",
         or: ["TO-6"]
-      ) { calls, state in
-        calls.removeAll { call in
-          guard let id = call.registration else { return false }
-          return state.registrations.last { $0.element == call.receiver }?.id != id
-        }
+      ) { call, state in
+        guard let id = call.registration else { return false }
+        return state.registrations.last { $0.element == call.receiver }?.id != id
       },
-      calling(
+      leavingOut(
         "one registration for the same traits",
         "Of several registrations of an object for the same traits only the first is called.",
         or: ["TO-6"]
-      ) { calls, state in
-        calls.removeAll { call in
-          let own = state.registrations.filter { $0.element == call.receiver }
-          guard let called = own.first(where: { $0.id == call.registration }) else { return false }
-          return own.first { $0.traits == called.traits } != called
-        }
+      ) { call, state in
+        let own = state.registrations.filter { $0.element == call.receiver }
+        guard let called = own.first(where: { $0.id == call.registration }) else { return false }
+        return own.first { $0.traits == called.traits } != called
       },
       updating(
         "registrations never end",
@@ -130,28 +100,23 @@ extension Mutant {
       },
     ],
     "TO-10": [
-      calling(
+      leavingOut(
         "registrations instead of the callback",
         "An object with a registration gets no traitCollectionDidChange."
-      ) { calls, state in
-        let observed = Set(state.registrations.map(\.element))
-        calls.removeAll { $0.registration == nil && observed.contains($0.receiver) }
+      ) { call, state in
+        call.registration == nil && state.registrations.contains { $0.element == call.receiver }
       },
-      calling(
+      leavingOut(
         "the deprecated callback only for size classes",
         "traitCollectionDidChange does not come where only other traits than size classes change."
-      ) { calls, _ in
-        calls.removeAll {
-          $0.registration == nil
-            && $0.previous.only(.sizeClasses) == $0.has.only(.sizeClasses)
-        }
+      ) { call, _ in
+        call.registration == nil && call.previous.only(.sizeClasses) == call.has.only(.sizeClasses)
       },
-      calling(
-        "no deprecated callback",
-        "Views get no traitCollectionDidChange."
-      ) { calls, state in
-        let views = Set(state.scene.elements.filter(\.isView).map(\.name))
-        calls.removeAll { $0.registration == nil && views.contains($0.receiver) }
+      leavingOut("no deprecated callback", "Views get no traitCollectionDidChange.") {
+        call,
+        state in
+        call.registration == nil
+          && state.scene.elements.contains { $0.isView && $0.name == call.receiver }
       },
       calling(
         "the deprecated callback has the new traits as the previous ones",
@@ -174,8 +139,36 @@ extension Mutant {
     }
   }
 
+  /// Some callbacks do not come.
+  private static let leavingOut = MistakeKind<@Sendable (TraitCall, TraitSceneState) -> Bool> {
+    isLeftOut in
+    calling.mutation { calls, state in calls.removeAll { isLeftOut($0, state) } }
+  }
+
+  /// After its object's traitCollectionDidChange a registration is called, too.
+  private static let following = MistakeKind<@Sendable (TraitRegistration, TraitCall) -> Bool> {
+    isCalled in
+    calling.mutation { calls, state in
+      let told = calls.filter { $0.registration == nil }
+      calls += told.flatMap { call in
+        state.registrations(without: calls)
+          .filter { $0.element == call.receiver && isCalled($0, call) }
+          .map { TraitCall(to: call.receiver, $0.id, previous: call.previous, has: call.has) }
+      }
+    }
+  }
+
   /// Gives elements other callbacks.
   private static let calling = MistakeKind<TraitMistakes.Change> {
     .traits(TraitMistakes(changes: [$0]))
+  }
+}
+
+extension TraitSceneState {
+  /// The registrations that none of these calls is for.
+  fileprivate func registrations(without calls: [TraitCall]) -> [TraitRegistration] {
+    registrations.filter { own in
+      !calls.contains { $0.receiver == own.element && $0.registration == own.id }
+    }
   }
 }

@@ -9,12 +9,12 @@ extension Mutant {
 
   private static let ownOverrides = breaking([
     "TO-1": [
-      resolving(
+      inheriting(
         "own override stops at its object",
         "What an object overrides itself does not reach what is inside it.",
         or: ["TO-5"]
-      ) { state, index, _ in state.window.combined(with: state.overrides[index.own]) },
-      resolving(
+      ) { state, _, _ in state.window },
+      inheriting(
         "own override reaches neighbors",
         "An override also applies to what is inside the same object.",
         or: ["TO-2", "TO-3", "TO-4", "TO-5"]
@@ -26,9 +26,8 @@ extension Mutant {
         return (index.own == 0 ? [] : others).reduce(inherited) {
           $0.combined(with: state.overrides[$1])
         }
-        .combined(with: state.overrides[index.own])
       },
-      resolving(
+      inheriting(
         "own override reaches the container",
         "An override also applies to what the object is inside.",
         or: ["TO-2", "TO-3", "TO-4", "TO-5"]
@@ -36,7 +35,6 @@ extension Mutant {
         let name = state.scene.elements[index.own].name
         return state.scene.elements.indices.filter { state.scene.elements[$0].container == name }
           .reduce(inherited) { $0.combined(with: state.overrides[$1]) }
-          .combined(with: state.overrides[index.own])
       },
     ],
     "TO-2": [
@@ -62,26 +60,21 @@ extension Mutant {
       },
     ],
     "TO-3": [
-      resolving(
+      inheriting(
         "removed override stays",
         "A trait that an object once overrode keeps that value."
-      ) { state, index, inherited in
-        inherited.combined(with: index.former).combined(with: state.overrides[index.own])
-      },
-      resolving(
+      ) { _, index, inherited in inherited.combined(with: index.former) },
+      inheriting(
         "removal gives the window's value",
         "Where an override is removed, the window's value applies."
       ) { state, index, inherited in
         inherited.combined(with: state.window.only(Set(index.former.names)))
-          .combined(with: state.overrides[index.own])
       },
-      resolving(
+      inheriting(
         "removal waits for the whole",
         "A trait that is no longer overridden keeps its value as long as another one is overridden."
       ) { state, index, inherited in
-        let own = state.overrides[index.own]
-        return own == TraitCollection()
-          ? inherited : inherited.combined(with: index.former).combined(with: own)
+        state.overrides[index.own].isEmpty ? inherited : inherited.combined(with: index.former)
       },
     ],
     "TO-4": [
@@ -109,12 +102,12 @@ extension Mutant {
       },
     ],
     "TO-5": [
-      resolving(
+      inheriting(
         "child inherits from its parent",
         "A child controller has its parent's traits, whatever views are between."
       ) { state, index, inherited in
         let parent = state.scene.elements[index.own].isView ? nil : index.parentTraits
-        return (parent ?? inherited).combined(with: state.overrides[index.own])
+        return parent ?? inherited
       }
     ],
   ])
@@ -146,31 +139,28 @@ extension Mutant {
       },
     ],
     "TO-13": [
-      resolving(
+      inheriting(
         "custom traits have no default",
         "A custom trait has no value where it is not overridden.",
         or: ["TO-3"]
-      ) { state, index, inherited in
-        (index.own == 0 ? inherited.without([.customTrait]) : inherited)
-          .combined(with: state.overrides[index.own])
+      ) { _, index, inherited in
+        index.own == 0 ? inherited.without([.customTrait]) : inherited
       },
-      resolving(
+      inheriting(
         "custom traits begin with the first value",
         "A custom trait has the first of its values where it is not overridden.",
         or: ["TO-3"]
-      ) { state, index, inherited in
-        var inherited = inherited
-        if index.own == 0, inherited.customTrait != .unspecified { inherited.customTrait = .first }
-        return inherited.combined(with: state.overrides[index.own])
+      ) { _, index, inherited in
+        let isDefault = index.own == 0 && inherited.customTrait != .unspecified
+        return isDefault ? modified(inherited) { $0.customTrait = .first } : inherited
       },
-      resolving(
+      inheriting(
         "overrides take the place of defaults",
         "The root has no custom trait as long as it overrides anything else.",
         or: ["TO-3"]
       ) { state, index, inherited in
-        let own = state.overrides[index.own]
-        let isBare = index.own == 0 && !own.isEmpty
-        return (isBare ? inherited.without([.customTrait]) : inherited).combined(with: own)
+        let isBare = index.own == 0 && !state.overrides[0].isEmpty
+        return isBare ? inherited.without([.customTrait]) : inherited
       },
     ],
   ])
@@ -280,6 +270,11 @@ extension Mutant {
         return .override(child: child, change(traits))
       }
     }
+  }
+
+  /// Elements inherit wrong traits, to which their own overrides come.
+  private static let inheriting = MistakeKind<TraitMistakes.Resolve> { inherit in
+    resolving.mutation { inherit($0, $1, $2).combined(with: $0.overrides[$1.own]) }
   }
 
   /// Gives elements wrong traits; its callbacks follow from these.
