@@ -195,12 +195,8 @@ extension Rules {
 
   /// A layout reply without unclaimed parts and tokens.
   private func restrictedLayout(_ reply: Reply, _ request: Request) -> Reply {
-    if var layouts = reply.answer(as: [ConstraintLayout].self) {
-      for index in layouts.indices {
-        if !features.contains(.conflicts) { layouts[index].broken = [] }
-        if !features.contains(.ambiguity) { layouts[index].ambiguous = [] }
-      }
-      return .solutions(layouts)
+    if let layouts = reply.answer(as: [ConstraintLayout].self) {
+      return .solutions(layouts.claimed(by: features))
     }
     if var trace = reply.answer(as: TraitTrace.self) {
       for turn in trace.turns.indices {
@@ -214,18 +210,8 @@ extension Rules {
       let walk = request.question as? LayoutWalk
     else { return reply }
     let parts = LayoutParts(features)
-    let shown = states.map { parts.completed($0, of: walk.document) }
-    return .layout(features.contains(.layoutIdentity) ? shown : shown.map(\.withoutTokens))
-  }
-}
-
-extension LayoutState {
-  fileprivate var withoutTokens: LayoutState {
-    var state = self
-    for index in views.indices { state.views[index].token = nil }
-    for index in constraints.indices { state.constraints[index].token = nil }
-    for index in outlets.indices { state.outlets[index].held?.token = nil }
-    return state
+    let shown = Reply.layout(states.map { parts.completed($0, of: walk.document) })
+    return features.contains(.layoutIdentity) ? shown : shown.withoutTokens
   }
 }
 

@@ -162,7 +162,7 @@ extension Reply {
 
 extension [ConstraintLayout] {
   /// The layouts without unclaimed reports.
-  fileprivate func claimed(by features: Set<Feature>) -> Self {
+  package func claimed(by features: Set<Feature>) -> Self {
     map { layout in
       var layout = layout
       if !features.contains(.conflicts) { layout.broken = [] }
