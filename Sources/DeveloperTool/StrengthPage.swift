@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Reports
 import Text
 import Tool
@@ -9,9 +10,11 @@ enum StrengthPage {
   /// - Throws: ``InputError`` if the files are missing.
   static func html(_ package: String) throws -> String {
     let matrix = try readText(of: "\(package)/Golden/strength/kill-matrix.txt").lines
-    let costs = try readText(of: "\(package)/Golden/strength/detection-cost.txt").lines
+    let costs = [DetectionCost](
+      try readText(of: "\(package)/Golden/strength/detection-cost.txt")
+    )
     let tables = [killers(matrix), speed(costs)]
-    let mutants = tables[1].rows.count.counted("mutant")
+    let mutants = costs.count.counted("mutant")
     let intro = [
       "Each wrong implementation has to be caught by the clause that it names; \(mutants).",
       "A number of cases is how many it takes; – is where all of them are not enough.",
@@ -47,22 +50,18 @@ enum StrengthPage {
   }
 
   /// The number of cases until each mutant is caught, the slowest mutants first.
-  private static func speed(_ lines: [String]) -> TablesPage.Table {
-    // The rows of the table begin with a number, or with the sign for none; its head and its summary
-    // do not.
-    let rows = lines.compactMap { line -> [String]? in
-      let words = line.split(separator: " ", maxSplits: 4).map { String($0).trimmed }
-      return words.count == 5 && (words[0] == "–" || Int(words[0]) != nil) ? words : nil
+  private static func speed(_ costs: [DetectionCost]) -> TablesPage.Table {
+    let sorted = costs.sorted {
+      ($0.cases[.random] ?? .max, $0.mutant) > ($1.cases[.random] ?? .max, $1.mutant)
     }
-    let sorted = rows.sorted { (Int($0[2]) ?? .max, $0[4]) > (Int($1[2]) ?? .max, $1[4]) }
     return (
       "How soon each mutant is caught",
       columns: ["Mutant", "Clause", "Smoke goldens", "Goldens", "Random cases"],
-      rows: sorted.map { row in
-        (
-          row[4], [(row[3], .plain)] + row.prefix(3).map { ($0, Int($0) == nil ? .weak : .plain) },
-          nil
-        )
+      rows: sorted.map { cost in
+        let cells: [TablesPage.Cell] = DetectionCost.Column.allCases.map { column in
+          cost.cases[column].map { ("\($0)", .plain) } ?? ("–", .weak)
+        }
+        return (cost.mutant, [(cost.clause, .plain)] + cells, nil)
       }
     )
   }

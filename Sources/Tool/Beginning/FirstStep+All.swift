@@ -6,10 +6,9 @@ extension FirstStep {
   /// The steps, ordered so that each can be judged as soon as it is taken.
   static let all: [FirstStep] = [
     collections, hierarchy, callbacks, overrides, sizing, containers, observations, ownOverrides,
-  ]
+  ].enumerated().map { place, step in modified(step) { $0.number = place + 1 } }
 
   private static let collections = FirstStep(
-    number: 1,
     title: "combine trait collections",
     features: [.combine, .contains],
     rules: [
@@ -27,7 +26,6 @@ extension FirstStep {
   )
 
   private static let hierarchy = FirstStep(
-    number: 2,
     title: "a hierarchy at rest",
     features: [.states],
     rules: [
@@ -42,7 +40,6 @@ extension FirstStep {
   )
 
   private static let callbacks = FirstStep(
-    number: 3,
     title: "the callbacks of a transition",
     features: [.willTransition, .viewWillTransition, .didChange],
     rules: [
@@ -58,7 +55,6 @@ extension FirstStep {
   )
 
   private static let overrides = FirstStep(
-    number: 4,
     title: "overrides of a child's traits",
     features: [.overrides],
     rules: [
@@ -75,7 +71,6 @@ extension FirstStep {
   )
 
   private static let sizing = FirstStep(
-    number: 5,
     title: "sizes of a child's own",
     features: [.sizing],
     rules: [
@@ -88,7 +83,6 @@ extension FirstStep {
   )
 
   private static let containers = FirstStep(
-    number: 6,
     title: "containers that change, and that keep calls to themselves",
     features: [.containment, .forwarding],
     rules: [
@@ -105,7 +99,6 @@ extension FirstStep {
   )
 
   private static let observations = FirstStep(
-    number: 7,
     title: "what a controller has at each call",
     features: [.observations],
     rules: [
@@ -116,7 +109,6 @@ extension FirstStep {
   )
 
   private static let ownOverrides = FirstStep(
-    number: 8,
     title: "own overrides and registrations, since iOS 17",
     features: [.traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange],
     systems: TraitOverrides.row.systems,

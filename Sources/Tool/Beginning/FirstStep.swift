@@ -5,7 +5,8 @@ import Text
 
 /// One step from an empty driver to a complete one: the next claim and its requirements.
 struct FirstStep: Sendable {
-  var number: Int
+  /// Its place among all, from 1.
+  var number = 0
   var title: String
   /// The features that a driver claims after the step.
   var features: [Feature]

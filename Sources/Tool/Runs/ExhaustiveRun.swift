@@ -45,15 +45,11 @@ struct ExhaustiveRun {
       Terminal.current.show(census(Examination(scope, profile: options.profile).plan(for: .all)))
       return .success
     }
-    guard let command = options.command else {
-      let reference = ReferenceImplementation(system: options.driver.system)
-      let (record, problem) = try record(of: reference)
-      return try options.reporting.publish(record, problem, options.interruption, concludes: false)
-    }
-    let driver = try startDriver(command, options.starting)
-    var (record, problem) = try record(of: driver)
-    options.end(driver, &record)
-    let isDoubtful = !record.suspicions.isEmpty
+    let driver = try options.command.map { try startDriver($0, options.starting) }
+    let reference = ReferenceImplementation(system: options.driver.system)
+    var (record, problem) = try record(of: driver ?? reference)
+    if let driver { options.end(driver, &record) }
+    let isDoubtful = driver != nil && !record.suspicions.isEmpty
     return try options.reporting.publish(
       record,
       problem,

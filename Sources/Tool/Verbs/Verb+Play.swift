@@ -43,12 +43,8 @@ extension Verb {
     let options = try arguments.driverOptions()
     let command = try arguments.driver()
     try arguments.end()
-    guard let command else {
-      Play(profile: profile, driver: nil).run()
-      return .success
-    }
-    let driver = try startDriver(command, options)
-    defer { driver.close() }
+    let driver = try command.map { try startDriver($0, options) }
+    defer { driver?.close() }
     Play(profile: profile, driver: driver).run()
     return .success
   }
