@@ -19,20 +19,15 @@ import UIKit
     window.rootViewController = root
     window.makeKeyAndVisible()
     present(scenario.hierarchy)
-    settle()
+    window.settle(settling)
   }
 
   /// Builds a scenario's hierarchy and performs its actions.
   static func perform(_ scenario: Scenario, parts: UIKitParts, settling: Double) -> Trace {
     let run = ScenarioRun(scenario, parts: parts, settling: settling)
-    defer { run.end() }
+    defer { run.window.end() }
     let initial = run.states
     return Trace(initial: initial, steps: scenario.actions.map(run.perform))
-  }
-
-  private func end() {
-    window.isHidden = true
-    window.rootViewController = nil
   }
 
   // MARK: Reporting
@@ -108,7 +103,7 @@ import UIKit
     case .prefer(let name, let size): controllers[name]?.preferredContentSize = CGSize(size)
     case .turn, .share: break
     }
-    settle()
+    window.settle(settling)
     return Step(calls: calls, states: states)
   }
 
@@ -118,11 +113,18 @@ import UIKit
     window.frame = CGRect(CGSize(next.size))
     window.setNeedsLayout()
   }
+}
 
-  /// Does the layout that is due, and lets the run loop do the rest.
-  private func settle() {
-    window.layoutIfNeeded()
-    if settling > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: settling)) }
+extension UIWindow {
+  /// Does what is due, and lets the run loop do the rest for some seconds.
+  func settle(_ seconds: Double) {
+    layoutIfNeeded()
+    if seconds > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
+  }
+
+  func end() {
+    isHidden = true
+    rootViewController = nil
   }
 }
 

@@ -21,19 +21,14 @@ import UIKit
     window.traitOverrides.override(with: scene.window)
     for element in scene.elements { place(element) }
     window.makeKeyAndVisible()
-    settle()
+    window.settle(settling)
   }
 
   /// Builds a scene and performs its turns.
   static func perform(_ scene: TraitScene, settling: Double) -> TraitTrace {
     let run = TraitSceneRun(scene, settling)
-    defer { run.end() }
+    defer { run.window.end() }
     return TraitTrace(initial: run.states, turns: scene.turns.map(run.perform))
-  }
-
-  private func end() {
-    window.isHidden = true
-    window.rootViewController = nil
   }
 
   // MARK: Building
@@ -81,7 +76,7 @@ import UIKit
     calls = []
     updates = []
     for action in turn.actions { perform(action) }
-    settle()
+    window.settle(settling)
     return TraitTrace.Turn(calls, states, updates)
   }
 
@@ -117,12 +112,6 @@ import UIKit
       [unowned self] (object: Object, previous: UITraitCollection) in
       log(object.name, id, previous, object.traitCollection)
     }
-  }
-
-  /// Does the updates that are due, and lets the run loop do the rest.
-  private func settle() {
-    window.layoutIfNeeded()
-    if settling > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: settling)) }
   }
 }
 

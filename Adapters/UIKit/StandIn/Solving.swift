@@ -124,21 +124,8 @@ public import Foundation
 }
 
 extension NSLayoutConstraint.Attribute {
-  fileprivate var model: AnchorAttribute? {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .top: .top
-    case .bottom: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    case .width: .width
-    case .height: .height
-    case .centerX: .centerX
-    case .centerY: .centerY
-    case .notAnAttribute: nil
-    }
-  }
+  /// The model's attribute of the same name.
+  fileprivate var model: AnchorAttribute? { AnchorAttribute(rawValue: "\(self)") }
 }
 
 extension NSLayoutConstraint.Relation {
