@@ -128,7 +128,10 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference", "TestSupport"]),
-    tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
+    tests(
+      "AdaptiveReferenceTests",
+      ["AdaptiveModel", "AdaptiveReference", "PropertyTesting", "TestSupport"]
+    ),
     tests(
       "MessagesTests",
       ["Messages", "PropertyTesting", "TestSupport"],

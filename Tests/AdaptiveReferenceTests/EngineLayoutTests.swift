@@ -1,5 +1,5 @@
 import AdaptiveModel
-import Foundation
+import TestSupport
 import TestThreads
 import Testing
 
@@ -7,46 +7,6 @@ import Testing
 
 /// Problems and answers of the platform's own engine, from `Golden/layouts`.
 @Suite(.computing) struct EngineLayoutTests {
-  /// A stored problem: its name, its known facts, its system and its frames.
-  private struct Problem {
-    var name: String
-    var facts: [String]
-    var system: ConstraintSystem
-    var frames: [String: [Double]] = [:]
-    /// The number of pixels per point.
-    var scale = 1.0
-  }
-
-  /// All problems of a file; the second line of each holds its facts.
-  private static func problems(_ file: String, _ keyword: String) throws -> [Problem] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let path = folder.appending(path: "../../Golden/layouts/\(file).layouts")
-    let text = try String(contentsOf: path, encoding: .utf8)
-    return try text.components(separatedBy: "\n\n").dropFirst().map { block in
-      let lines = block.split(separator: "\n").map(String.init)
-      try #require(lines[0].hasPrefix(keyword + " "))
-      let body = lines.dropFirst(2)
-      let end = body.firstIndex(of: "frames") ?? lines.endIndex
-      let text = body[..<end].joined(separator: "\n")
-      let system = try #require(ConstraintSystem(text), "\(lines[0])")
-      let isSame = ConstraintSystem(system.description) == system
-      try #require(isSame, "\(lines[0]) is written as it was read")
-      var problem = Problem(
-        name: lines[0],
-        facts: lines[1].components(separatedBy: ", "),
-        system: system
-      )
-      for line in body[end...].dropFirst() {
-        let words = line.split(separator: " ")
-        problem.frames[String(words[0])] = words.dropFirst().compactMap { Double($0) }
-      }
-      if let scale = problem.facts[0].split(separator: "@").last?.dropLast() {
-        problem.scale = Double(scale) ?? 1
-      }
-      return problem
-    }
-  }
-
   /// The largest difference between the numbers of two frames.
   private static func distance(_ frame: Frame, _ stored: [Double]) -> Double {
     let numbers = [frame.x, frame.y, frame.width, frame.height]
@@ -54,10 +14,12 @@ import Testing
   }
 
   /// Each problem with its solution.
-  private static func solved() throws -> [(Problem, ConstraintSolution)] {
-    try problems("engine", "layout").map { problem in
+  private static func solved() throws -> [(StoredLayout, ConstraintSolution)] {
+    try StoredLayout.all(in: "engine", "layout").map { problem in
       let solver = try ConstraintSolver(problem.system)
-      guard case .solved(let solution) = solver.solve() else { throw Conflict(name: problem.name) }
+      guard case .solved(let solution) = solver.solve() else {
+        throw Conflict(name: problem.testDescription)
+      }
       return (problem, solution)
     }
   }
@@ -69,18 +31,22 @@ import Testing
     var exact = 0
     for (problem, solution) in try Self.solved() {
       var (worst, rounded) = (0.0, 0.0)
+      // The number of pixels per point.
+      let scale = problem.facts[0].split(separator: "@").last.flatMap { Double($0.dropLast()) } ?? 1
       for (index, item) in problem.system.items.enumerated() {
         guard let stored = problem.frames[item.id] else { continue }
-        let onGrid = solution.frame(index, scale: problem.scale)
+        let onGrid = solution.frame(index, scale: scale)
         worst = max(worst, Self.distance(solution.frame(index), stored))
         rounded = max(rounded, Self.distance(onGrid, stored))
       }
       let isUnique = problem.facts.contains("unique-equal")
-      if isUnique, worst > 1 / problem.scale + 0.001 { Issue.record("\(problem.name): \(worst)") }
+      if isUnique, worst > 1 / scale + 0.001 {
+        Issue.record("\(problem.testDescription): \(worst)")
+      }
       if rounded < 0.001 { exact += 1 }
       let isExact = rounded < 0.001
       if isExact != problem.facts.contains("pixel-exact") {
-        Issue.record("\(problem.name): \(rounded) off the grid")
+        Issue.record("\(problem.testDescription): \(rounded) off the grid")
       }
     }
     // Of the six others, five are unique but store whole points where the exact value is a half, or
@@ -101,18 +67,20 @@ import Testing
       let isAsStated =
         free == (stated ?? []).map(String.init)
         && isWeighed == problem.facts.contains("weighed")
-      if !isAsStated { Issue.record("\(problem.name): free \(free), weighed \(isWeighed)") }
+      if !isAsStated {
+        Issue.record("\(problem.testDescription): free \(free), weighed \(isWeighed)")
+      }
     }
   }
 
   @Test func `Conflicts that were printed conflict, with a proof, in a smallest set`() throws {
-    let problems = try Self.problems("conflicts", "conflict")
+    let problems = try StoredLayout.all(in: "conflicts", "conflict")
     #expect(problems.count == 9)
     for problem in problems {
       guard case .conflicting(let conflicts) = try ConstraintSolver(problem.system).solve(),
         let conflict = conflicts.first
       else {
-        Issue.record("\(problem.name) is solved")
+        Issue.record("\(problem.testDescription) is solved")
         continue
       }
       let minimal = problem.facts[0].split(separator: " ").dropFirst().map {
@@ -126,7 +94,7 @@ import Testing
       {
         continue
       }
-      Issue.record("\(problem.name): \(conflict.sources)")
+      Issue.record("\(problem.testDescription): \(conflict.sources)")
     }
   }
 }

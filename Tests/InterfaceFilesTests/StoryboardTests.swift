@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Storyboards and XIBs")
 struct StoryboardTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Storyboards")
+  static let folder = Checkout.file("Tests/InterfaceFilesTests/Storyboards")
 
   static func data(_ name: String) throws -> Data {
     try Data(contentsOf: folder.appendingPathComponent(name))

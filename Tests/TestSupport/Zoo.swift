@@ -61,20 +61,11 @@ package enum Zoo {
   /// The interpreter itself, without the slow wrapper script in front.
   private static let python: String = {
     guard let found = which("python3") else { return "python3" }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: found)
-    process.arguments = ["-c", "import sys; print(sys.executable)"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    guard (try? process.run()) != nil else { return found }
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let printed = try? run(found, ["-c", "import sys; print(sys.executable)"], .output).text
+    return printed?.trimmingCharacters(in: .whitespacesAndNewlines) ?? found
   }()
 
-  package static var path: String {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Zoo/zoo.py").path
-  }
+  package static let path = Checkout.file("Tests/TestSupport/Zoo/zoo.py").path
 
   /// The processes that remain running with the zoo and this word on their command line.
   ///

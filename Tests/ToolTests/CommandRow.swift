@@ -12,8 +12,8 @@ struct CommandRow: Sendable, CustomTestStringConvertible {
 
   /// The rows of a file; they are separated by empty lines.
   static func all(in name: String) throws -> [CommandRow] {
-    let file = Checkout.file("Tests/ToolTests/Commands/\(name).txt")
-    let rows = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n\n")
+    let rows = try Checkout.text("Tests/ToolTests/Commands/\(name).txt")
+      .components(separatedBy: "\n\n")
       .map { row in row.split(separator: "\n").filter { !$0.hasPrefix("#") } }
     return try rows.filter { !$0.isEmpty }.map(CommandRow.init)
   }

@@ -25,8 +25,7 @@ import Testing
     let page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html")
     defer { try? FileManager.default.removeItem(at: page) }
     _ = try output(["strength", "--html", page.path], by: Checkout.developerTool)
-    let costs = Checkout.file("Golden/strength/detection-cost.txt")
-    let table = try String(contentsOf: costs, encoding: .utf8)
+    let table = try Checkout.text("Golden/strength/detection-cost.txt")
     let count = try #require(table.firstMatch(of: /random: .* of ([0-9]+) mutants are caught/)).1
     let html = try String(contentsOf: page, encoding: .utf8)
     #expect(html.contains("the clause that it names; \(count) mutants."))

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceFiles
@@ -24,10 +25,8 @@ import Testing
 
   /// The lines of a file that are no comments.
   private static func lines(_ name: String) throws -> [String] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent(name)
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
-      .filter { !$0.hasPrefix("# ") }
+    try Checkout.text("Tests/InterfaceFilesTests/Logs/\(name)").split(separator: "\n")
+      .map(String.init).filter { !$0.hasPrefix("# ") }
   }
 
   /// The bodies of constraints in a file, each with its relations.

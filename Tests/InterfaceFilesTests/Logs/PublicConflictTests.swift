@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Foundation
 import TestSupport
 import TestThreads
 import Testing
@@ -8,38 +7,16 @@ import Testing
 
 /// Conflicts that the platform printed, from `Golden/layouts`, in every known form of a log.
 @Suite("Logs of public conflicts", .computing) struct PublicConflictTests {
-  struct Known: Sendable, CustomTestStringConvertible {
-    var name: String
-    var minimal: [Int]
-    var needsSizes: Bool
-    var system: ConstraintSystem
-
-    var testDescription: String { name }
-  }
-
   /// The constraint that the platform broke, if it was not the first.
   static let broken = ["CVCalendar": "c1", "mdznr": "c2", "IBDecodable": "c1"]
 
-  static let all: [Known] = {
-    let text = (try? Checkout.text("Golden/layouts/conflicts.layouts")) ?? ""
-    return text.components(separatedBy: "\n\n").dropFirst().compactMap { block in
-      let lines = block.split(separator: "\n").map(String.init)
-      guard let system = ConstraintSystem(lines.dropFirst(2).joined(separator: "\n")) else {
-        return nil
-      }
-      let words = lines[1].split { " ,".contains($0) }
-      return Known(
-        name: lines[0],
-        minimal: words.compactMap { $0.hasPrefix("c") ? Int($0.dropFirst()) : nil },
-        needsSizes: lines[1].contains("needs sizes"),
-        system: system
-      )
-    }
-  }()
-
-  @Test("each conflict is found in every form, with its smallest set", arguments: Self.all)
-  func everyForm(known: Known) throws {
-    let wrong = Self.broken.first { known.name.contains($0.key) }?.value ?? "c0"
+  @Test(
+    "each conflict is found in every form, with its smallest set",
+    arguments: try StoredLayout.all(in: "conflicts", "conflict")
+  )
+  func everyForm(known: StoredLayout) throws {
+    let wrong = Self.broken.first { known.testDescription.contains($0.key) }?.value ?? "c0"
+    let minimal = known.facts[0].split(separator: " ").compactMap { Int($0.dropFirst()) }
     for wording in LogPrinter.Wording.allCases {
       for notation in LogPrinter.Notation.allCases {
         for way in LogPrinter.Way.allCases {
@@ -52,8 +29,8 @@ import Testing
           #expect(conflict.problems.isEmpty, place)
           #expect(conflict.constraints.count == known.system.constraints.count, place)
           #expect(judgement.conflicts == true, place)
-          #expect(judgement.subsets.map(\.constraints) == [known.minimal], place)
-          #expect(judgement.needsSizes == known.needsSizes, place)
+          #expect(judgement.subsets.map(\.constraints) == [minimal], place)
+          #expect(judgement.needsSizes == known.facts.contains("needs sizes"), place)
           guard way != .bare else { continue }
           #expect(conflict.broken.map { "c\($0)" } == wrong, place)
           #expect(judgement.holdsWithoutBroken == true, place)
@@ -64,7 +41,7 @@ import Testing
 
   @Test("the sum of each conflict is shown in numbers")
   func sums() throws {
-    let sums = Self.all.map { known in
+    let sums = try StoredLayout.all(in: "conflicts", "conflict").map { known in
       let text = LogPrinter().log(known.system, broken: "c0")
       return LogReport(text, file: "log").judgements[0].subsets[0].sum.description
     }

@@ -24,8 +24,7 @@ import VectorJudge
     #expect(outline.problems == [])
     #expect(outline.count("testcase") > Self.record.results.count)
     guard let xmllint = which("xmllint") else { return }
-    let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("junit.xsd").path
+    let schema = Checkout.file("Tests/ReportsTests/Reports/junit.xsd").path
     let folder = try TemporaryFolder()
     let file = folder.file("junit.xml")
     try AtomicFile.write(text, to: file)

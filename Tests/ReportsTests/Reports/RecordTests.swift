@@ -11,6 +11,10 @@ import Testing
 @Suite("Reports as NDJSON", .computing) struct RecordTests {
   static let record = Records.worst
 
+  /// The lines of the report.
+  private static let lines = String(decoding: record.ndjson, as: UTF8.self)
+    .split(separator: "\n").map(String.init)
+
   /// A report about a changed scenario, which has more steps than the one that is changed.
   static let paired = Examination(64, 0, by: .named("PR-M5")).run(
     OneMistake(Scenarios.self, [.states, .viewWillTransition]) { trace, scenario in
@@ -68,8 +72,7 @@ import Testing
     "a repeated finding or another suite's name is refused, even with the right digest"
   )
   func twice() throws {
-    let text = String(decoding: Self.record.ndjson, as: UTF8.self)
-    let lines = text.split(separator: "\n").map(String.init)
+    let lines = Self.lines
     let place = try #require(lines.firstIndex { $0.hasPrefix("{\"type\":\"finding\"") })
     #expect(throws: MessageError.self) {
       try Record(ndjson: Self.sealed(lines[...place] + [lines[place]] + lines[(place + 1)...]))
@@ -85,8 +88,7 @@ import Testing
 
   @Test("a count that no run can reach is refused", arguments: [1 << 31, 1 << 62, Int.max])
   func impossibleCount(_ count: Int) throws {
-    let text = String(decoding: Self.record.ndjson, as: UTF8.self)
-    var lines = text.split(separator: "\n").map(String.init)
+    var lines = Self.lines
     let place = try #require(
       lines.firstIndex { $0.contains("\"type\":\"clause\"") && $0.contains("\"broken\":") }
     )
