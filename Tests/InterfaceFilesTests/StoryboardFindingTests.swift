@@ -83,7 +83,9 @@ struct StoryboardFindingTests {
   func forms() throws {
     let document = try StoryboardTests.document("Adaptive.storyboard")
     let report = StoryboardReport(document, findings: document.findings()).fileReport()
-    let broken = FileReport("b/x.xib", .init(line: 3, reason: "the XML is broken: no"))
+    let broken = FileReport(
+      InterfaceError(file: "b/x.xib", line: 3, reason: "the XML is broken: no")
+    )
     for form in StoryboardReport.Form.allCases where form != .text {
       let text = StoryboardReport.text(form, [report, broken], version: "1.2.3", failing: .warning)
       #expect(text.contains("Adaptive.storyboard") && text.contains("never-installed"))

@@ -26,7 +26,7 @@ extension FileReport {
 
   /// The file on one line.
   public var line: String {
-    if let problem { return "\(printable(file)): unreadable: \(printable(problem.reason))" }
+    if let problem { return "\(printable(file)): unreadable: \(printable(problem.message))" }
     return "\(printable(file)): \(summary)"
       + (gap.isEmpty ? "" : "; not judged for \(printable(gap))")
   }

@@ -5,8 +5,8 @@ import Text
 public struct FileReport: Sendable, Message {
   /// The path that it was read from, as given.
   public var file: String
-  /// The reason that it cannot be read, and the line; `nil` if it was read.
-  public var problem: Problem?
+  /// The finding that it cannot be read, with the line, or 0; `nil` if it was read.
+  public var problem: StoryboardFinding?
   public var sceneCount = 0
   /// The devices that were not judged because of names, with the reason; empty if there are none.
   public var gap = ""
@@ -24,32 +24,12 @@ public struct FileReport: Sendable, Message {
   /// Wireframes, if requested.
   public var drawing = ""
 
-  /// The reason that a file cannot be read.
-  public struct Problem: Sendable, Hashable, Message {
-    /// 0 if no line is at fault.
-    public var line: Int
-    public var reason: String
-
-    public static let blank = Problem()
-
-    public init(line: Int = 0, reason: String = "") {
-      self.line = line
-      self.reason = reason
-    }
-
-    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ problem: inout Self) {
-      visitor.field("line", &problem.line, unless: 0)
-      visitor.field("reason", &problem.reason)
-    }
-  }
-
-  public init(_ file: String, _ problem: Problem? = nil) {
-    self.file = file
-    self.problem = problem
-  }
+  public init(_ file: String) { self.file = file }
 
   public init(_ error: InterfaceError) {
-    self.init(error.file, Problem(line: error.line ?? 0, reason: error.reason))
+    let (line, reason) = (error.line ?? 0, error.reason)
+    file = error.file
+    problem = StoryboardFinding(rule: .unreadable, line: line, id: "", message: reason)
   }
 
   public static let blank = FileReport("")
@@ -66,13 +46,6 @@ public struct FileReport: Sendable, Message {
     visitor.field("findings", &report.findings, unless: [])
     visitor.optional("layout", &report.layout)
     visitor.field("drawing", &report.drawing, unless: "")
-  }
-
-  /// The finding for an unreadable file, for people and for forms without a place for such files.
-  public var problemFinding: StoryboardFinding? {
-    problem.map { problem in
-      StoryboardFinding(rule: .unreadable, line: problem.line, id: "", message: problem.reason)
-    }
   }
 }
 

@@ -72,7 +72,7 @@ extension StoryboardFinding.Severity {
 
 extension FileReport {
   /// The findings, plus one if the file cannot be read.
-  fileprivate var all: [StoryboardFinding] { [problemFinding].compactMap(\.self) + findings }
+  fileprivate var all: [StoryboardFinding] { [problem].compactMap(\.self) + findings }
 
   fileprivate var workflowCommands: [String] {
     all.map { finding in

@@ -9,7 +9,7 @@ extension StoryboardReport {
       report.problem.map { problem -> JSONValue in
         [
           "file": .text(report.file), "line": problem.line > 0 ? .number(problem.line) : nil,
-          "reason": .text(problem.reason),
+          "reason": .text(problem.message),
         ]
       }
     }

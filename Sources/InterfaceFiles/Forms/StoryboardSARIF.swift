@@ -51,7 +51,7 @@ extension FileReport {
     guard let problem else { return nil }
     return [
       "level": .text("error"),
-      "message": ["text": .text("it cannot be read: \(problem.reason)")],
+      "message": ["text": .text("it cannot be read: \(problem.message)")],
       "locations": [location(problem.line)],
     ]
   }

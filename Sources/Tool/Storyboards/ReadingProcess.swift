@@ -34,13 +34,13 @@ final class ReadingProcess {
         return try ask(file)
       }
     } catch {
+      let reason: String
       switch error {
       case .noProcess: return settings.report(on: file, ProjectReader())
-      case .ended(let words):
-        return FileReport(file, .init(reason: "its reader \(words); the file was left out"))
-      case .late(let seconds):
-        return FileReport(file, .init(reason: "not read within \(seconds) seconds"))
+      case .ended(let words): reason = "its reader \(words); the file was left out"
+      case .late(let seconds): reason = "not read within \(seconds) seconds"
       }
+      return FileReport(InterfaceError(file: file, line: nil, reason: reason))
     }
   }
 

@@ -108,7 +108,7 @@ struct StoryboardRun {
     guard let problem = report.problem else { return }
     let place = problem.line > 0 ? "\(problem.line):" : ""
     Tool.complain(
-      "storyboard: \(printable(report.file)):\(place) \(printable(problem.reason))"
+      "storyboard: \(printable(report.file)):\(place) \(printable(problem.message))"
     )
   }
 }
