@@ -1,20 +1,35 @@
 import AdaptiveModel
 import Text
 
-/// The nine-column table of a scene: its variations, installed classes and values.
-///
-/// It always fits a terminal of 80 columns: nine columns of one sign each, and values as letters
-/// with a legend below.
-struct StoryboardTable {
+extension StoryboardReport {
+  /// A table always fits a terminal of 80 columns: nine columns of one sign each, and values as
+  /// letters with a legend below.
   static let width = 80
   /// The width in front of the nine columns.
-  private static let nameWidth = 52
+  fileprivate static let nameWidth = 52
 
-  let scene: InterfaceScene
+  /// The legend of the signs, for the end of a report.
+  static let key =
+    "● installed   ○ installed, but its superview or one of its views is not\n"
+    + "· not installed   ? conflict"
+}
 
-  /// The table, line by line; empty if nothing varies.
-  var lines: [String] {
-    let rows = itemRows + constraintRows
+extension InterfaceScene {
+  /// The nine-column table of its variations, installed classes and values, line by line; empty if
+  /// nothing varies.
+  var table: [String] {
+    var path: [Int] = []
+    let items = layout.items.indices.compactMap { index in
+      while let last = path.last, layout.depths[last] >= layout.depths[index] { path.removeLast() }
+      let (item, inside) = (layout[index], installation.items[index])
+      let row = row(LayoutObject(item), kind: item.kind, inside, indent: path.count)
+      if row != nil { path.append(index) }
+      return row
+    }
+    let constraints = zip(layout.constraints, installation.constraints).compactMap { item, inside in
+      row(LayoutObject(item), kind: "constraint", inside)
+    }
+    let rows = items + constraints
     return rows.isEmpty ? [] : Self.head + rows.flatMap(\.self)
   }
 
@@ -23,25 +38,6 @@ struct StoryboardTable {
     name("width") + "any    compact regular",
     name("height") + "a c r  a c r   a c r",
   ]
-
-  private var itemRows: [[String]] {
-    let layout = scene.layout
-    var path: [Int] = []
-    return layout.items.indices.compactMap { index in
-      while let last = path.last, layout.depths[last] >= layout.depths[index] { path.removeLast() }
-      let item = layout[index]
-      let inside = scene.installation.items[index]
-      let row = row(LayoutObject(item), kind: item.kind, inside, indent: path.count)
-      if row != nil { path.append(index) }
-      return row
-    }
-  }
-
-  private var constraintRows: [[String]] {
-    zip(scene.layout.constraints, scene.installation.constraints).compactMap { item, inside in
-      row(LayoutObject(item), kind: "constraint", inside)
-    }
-  }
 
   /// The row of an item or constraint, and one more for each attribute that varies; `nil` if
   /// nothing of it does.
@@ -54,15 +50,20 @@ struct StoryboardTable {
     let (id, installed, attributes) = (item.id, item.installed, item.attributes)
     guard installed.isVaried || !installed.general || !attributes.isEmpty else { return nil }
     let margin = String(repeating: "  ", count: min(indent, 8))
-    let label = scene.labels[id].map { " “\(printable($0))”" } ?? ""
     let conflicts = installed.conflicts
     let signs = LayoutClass.allCases.map { layoutClass in
       if conflicts.contains(layoutClass) { return "?" }
       guard installed.value(in: layoutClass) else { return "·" }
       return inside.contains(layoutClass) ? "●" : "○"
     }
-    return [Self.name("\(margin)\(printable(kind)) \(printable(id))\(label)") + Self.columns(signs)]
+    return [Self.name("\(margin)\(heading(of: id, kind: kind))") + Self.columns(signs)]
       + attributes.flatMap { Self.lines($0, margin: margin + "  ") }
+  }
+
+  /// The kind, the id and the label of an object.
+  func heading(of id: String, kind: String) -> String {
+    let label = labels[id].map { " “\(printable($0))”" } ?? ""
+    return "\(printable(kind)) \(printable(id))\(label)"
   }
 
   /// An attribute's row with a letter for each value, and below it the legend of the letters.
@@ -78,7 +79,7 @@ struct StoryboardTable {
     }
     let legend = values.enumerated().map { place, value in
       let words = value.map { printable($0) } ?? "(not set)"
-      return "\(margin)  \(letter(place)) = \(words)".fitted(to: width)
+      return "\(margin)  \(letter(place)) = \(words)".fitted(to: StoryboardReport.width)
     }
     return [name("\(margin)\(printable(attribute.name))") + columns(signs)] + legend
   }
@@ -93,11 +94,7 @@ struct StoryboardTable {
   }
 
   private static func name(_ text: String) -> String {
-    text.fitted(to: nameWidth).padded(to: nameWidth + 2)
+    let width = StoryboardReport.nameWidth
+    return text.fitted(to: width).padded(to: width + 2)
   }
-
-  /// The legend of the signs, for the end of a report.
-  static let key =
-    "● installed   ○ installed, but its superview or one of its views is not\n"
-    + "· not installed   ? conflict"
 }

@@ -69,30 +69,19 @@ public struct StoryboardReport: Sendable {
     } else if !document.usesSizeClasses {
       lines.append("  size classes are off (useTraitCollections): variations have no effect")
     }
-    let sections = document.scenes.map { ($0, section($0)) }
-    for (scene, rows) in sections where !rows.isEmpty { lines += ["", title(scene)] + rows }
-    lines += plainLines(sections.filter(\.1.isEmpty).map(\.0.title))
-    if layoutClass == nil, sections.contains(where: { !$0.1.isEmpty }) {
-      lines += ["", StoryboardTable.key]
+    let sections = document.scenes.map { scene in
+      (scene, rows: layoutClass.map(scene.tree) ?? scene.table)
     }
-    return lines
-  }
-
-  private func title(_ scene: InterfaceScene) -> String {
     let place = layoutClass.map { " in \($0)" } ?? ""
-    return "\(scene.heading)\(place)".fitted(to: StoryboardTable.width)
-  }
-
-  private func section(_ scene: InterfaceScene) -> [String] {
-    if let layoutClass { return StoryboardTree(scene: scene, layoutClass: layoutClass).lines }
-    return StoryboardTable(scene: scene).lines
-  }
-
-  /// The scenes that are the same in all classes, on one line.
-  private func plainLines(_ titles: [String]) -> [String] {
-    guard !titles.isEmpty else { return [] }
-    let names = titles.map { printable($0) }.joined(separator: ", ")
-    return ["", "the same in every size class: \(names)".fitted(to: StoryboardTable.width)]
+    for (scene, rows) in sections where !rows.isEmpty {
+      lines += ["", "\(scene.heading)\(place)".fitted(to: Self.width)] + rows
+    }
+    let plain = sections.filter(\.rows.isEmpty).map { printable($0.0.title) }
+    if !plain.isEmpty {
+      let names = plain.joined(separator: ", ")
+      lines += ["", "the same in every size class: \(names)".fitted(to: Self.width)]
+    }
+    return lines + (layoutClass == nil && plain.count < sections.count ? ["", Self.key] : [])
   }
 
   private var remarkLines: [String] {

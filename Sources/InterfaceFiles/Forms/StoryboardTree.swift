@@ -1,50 +1,42 @@
 import AdaptiveModel
 import Text
 
-/// A scene in one class: the tree of installed items, and the values that vary.
-struct StoryboardTree {
-  let scene: InterfaceScene
-  let layoutClass: LayoutClass
-
-  var lines: [String] { itemLines + constraintLines }
-
-  private var itemLines: [String] {
-    let layout = scene.layout
-    let inside = layout.possibleInstallation.items
-    return layout.items.indices.filter { inside[$0].contains(layoutClass) }.flatMap { index in
-      let item = layout[index]
-      let margin = String(repeating: "  ", count: min(layout.depths[index], 20))
-      let label = scene.labels[item.id].map { " “\(printable($0))”" } ?? ""
-      let doubt = item.installed.conflicts.contains(layoutClass) ? " (conflict)" : ""
-      return ["\(margin)\(printable(item.kind)) \(printable(item.id))\(label)\(doubt)"]
-        + values(item.attributes, margin: margin + "    ")
-    }
-    .map { $0.fitted(to: StoryboardTable.width) }
-  }
-
-  /// The constraints that are active here but not everywhere, or that have their own values.
-  private var constraintLines: [String] {
-    let layout = scene.layout
+extension InterfaceScene {
+  /// The scene in one class: the tree of installed items, then the constraints that are active here
+  /// but not everywhere, or that have their own values; with the values that vary.
+  func tree(in layoutClass: LayoutClass) -> [String] {
     let (certain, possible) = (layout.certainInstallation, layout.possibleInstallation)
+    let items = layout.items.indices.filter { possible.items[$0].contains(layoutClass) }
+      .flatMap { index in
+        let item = layout[index]
+        let margin = String(repeating: "  ", count: min(layout.depths[index], 20))
+        let doubt = item.installed.conflicts.contains(layoutClass) ? " (conflict)" : ""
+        return [margin + heading(of: item.id, kind: item.kind) + doubt]
+          + values(item.attributes, in: layoutClass, margin: margin + "    ")
+      }
     let active = certain.constraints
     let here = layout.constraints.indices.filter { possible.constraints[$0].contains(layoutClass) }
     let varied = here.filter { active[$0] != .all || !layout.constraints[$0].attributes.isEmpty }
     let open = here.count { !active[$0].contains(layoutClass) }
-    return varied.flatMap { index in
+    let constraints = varied.flatMap { index in
       let constraint = layout.constraints[index]
       let doubt = active[index].contains(layoutClass) ? "" : " (conflict)"
       let items = constraint.items.joined(separator: ", ")
       return [printable("constraint \(constraint.id) on \(items)") + doubt]
-        + values(constraint.attributes, margin: "    ")
+        + values(constraint.attributes, in: layoutClass, margin: "    ")
     }
-    .map { $0.fitted(to: StoryboardTable.width) }
+    return (items + constraints).map { $0.fitted(to: StoryboardReport.width) }
       + [
         "\(here.count - open) of \(layout.constraints.count) constraints active"
           + (open > 0 ? ", \(open) in conflict" : "")
       ]
   }
 
-  private func values(_ attributes: [LayoutAttribute], margin: String) -> [String] {
+  private func values(
+    _ attributes: [LayoutAttribute],
+    in layoutClass: LayoutClass,
+    margin: String
+  ) -> [String] {
     attributes.map { attribute in
       let name = printable(attribute.name)
       let resolution = attribute.value.resolution(in: layoutClass)
