@@ -1,14 +1,11 @@
 import Text
 
-/// A check for comments and notes that look like instructions to this command, but have no effect
-/// or not the intended one.
-struct CommentCheck {
-  let comments: IgnoreComments
-
+extension IgnoreComments {
+  /// Comments and notes that look like instructions to this command, but have no effect or not the
+  /// intended one.
   var findings: [StoryboardFinding] {
-    comments.places.compactMap { place in
-      let problem = place.instruction.problem ?? Self.problem(with: place.instruction.words)
-      return problem.map { text in
+    places.compactMap { place in
+      (place.instruction.problem ?? place.instruction.unknownRule).map { text in
         StoryboardFinding(
           rule: .unreadComment,
           line: place.line,
@@ -19,11 +16,13 @@ struct CommentCheck {
       }
     }
   }
+}
 
+extension IgnoreInstruction {
   /// The problem with an unknown rule name; `nil` if there is none.
   ///
   /// If one rule is named, other words may give a reason, unless they resemble a rule's name.
-  private static func problem(with words: [String]) -> String? {
+  fileprivate var unknownRule: String? {
     let known = StoryboardFinding.Rule.allCases.map(\.rawValue) + ["all"]
     let unknown = words.filter { !known.contains($0) }
     let isNamed = unknown.count < words.count

@@ -1,18 +1,16 @@
 import AdaptiveModel
 
-/// A check for constraints that are the same twice in some size class.
-///
-/// One of them changes nothing, and code or a later edit that changes the other one makes a conflict.
-struct DuplicateCheck {
-  let scene: InterfaceScene
-  let platform: Platform
-
-  var findings: [StoryboardFinding] {
-    let installed = scene.installation.constraints
+extension InterfaceScene {
+  /// Constraints that are the same twice in some size class.
+  ///
+  /// One of them changes nothing, and code or a later edit that changes the other one makes a
+  /// conflict.
+  func duplicateConstraints(on platform: Platform) -> [StoryboardFinding] {
     var firsts: [LayoutClass: [Equation: Int]] = [:]
     var classes: [Int: (first: Int, classes: [LayoutClass])] = [:]
     for layoutClass in platform.reached.members {
-      for index in scene.layout.constraints.indices where installed[index].contains(layoutClass) {
+      for index in layout.constraints.indices
+      where installation.constraints[index].contains(layoutClass) {
         guard let equation = equation(index, in: layoutClass) else { continue }
         if let first = firsts[layoutClass]?[equation] {
           classes[index, default: (first, [])].classes.append(layoutClass)
@@ -24,31 +22,23 @@ struct DuplicateCheck {
     return classes.sorted { $0.key < $1.key }.map { index, other in
       let isEverywhere = other.classes.count == platform.reached.members.count
       let place = isEverywhere ? "" : " in \(other.classes.words)"
-      let twin = scene.layout.constraints[other.first].id
-      return scene.finding(
+      let twin = layout.constraints[other.first].id
+      return finding(
         .duplicateConstraint,
-        scene.layout.constraints[index].id,
+        layout.constraints[index].id,
         "the same as constraint “\(twin)”\(place)",
         facts: twin,
-        name: scene.name(ofConstraint: index)
+        name: name(ofConstraint: index)
       )
     }
-  }
-
-  /// What a constraint says, without its id.
-  private struct Equation: Hashable {
-    var ends: [[String]]
-    var relation: ConstraintRelation
-    var isStandard: Bool
-    var numbers: [Double]
   }
 
   /// What a constraint says in a class, whichever item it names first; `nil` if a number of it is
   /// unreadable.
   private func equation(_ index: Int, in layoutClass: LayoutClass) -> Equation? {
-    let form = scene.form(ofConstraint: index)
+    let form = form(ofConstraint: index)
     guard var relation = form.relation,
-      let (constant, multiplier, priority) = scene.numbers(index, in: layoutClass)
+      let (constant, multiplier, priority) = numbers(index, in: layoutClass)
     else { return nil }
     var (ends, offset) = (form.sides, form.isStandard ? 0 : constant)
     if ends.count == 2, multiplier == 1, ends[1].lexicographicallyPrecedes(ends[0]) {
@@ -62,4 +52,12 @@ struct DuplicateCheck {
       numbers: [offset, multiplier, priority]
     )
   }
+}
+
+/// What a constraint says, without its id.
+private struct Equation: Hashable {
+  var ends: [[String]]
+  var relation: ConstraintRelation
+  var isStandard: Bool
+  var numbers: [Double]
 }

@@ -23,21 +23,16 @@ extension InterfaceDocument {
     let touched = isOfTouch ? scenes : []
     let found =
       faults + varied.flatMap { SceneCheck($0, platform, rules, shown: shown).findings }
-      + CommentCheck(comments: ignored).findings
-      + scenes.flatMap { NumberCheck(scene: $0).findings }
-      + touched.filter { !$0.sharesIDs }
-      .flatMap { DuplicateCheck(scene: $0, platform: platform).findings }
-      + touched.flatMap { PairCheck(scene: $0, platform: platform).findings }
+      + ignored.findings + scenes.flatMap(\.unreadableNumbers)
+      + touched.filter { !$0.sharesIDs }.flatMap { $0.duplicateConstraints(on: platform) }
+      + touched.flatMap { $0.invalidPairs(on: platform) }
       + (layout?.findings ?? [])
     let pairs = Set(found.filter { $0.rule == .invalidPair && rules.contains($0.rule) }.map(\.id))
-    return OutConstraints.together(
-      found.filter { finding in
-        !finding.isExplained(byPairs: pairs) && rules.contains(finding.rule)
-          && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)
-      },
-      in: Dictionary(firsts: scenes.map { ($0.id, $0) })
-    )
-    .sorted { $0.line < $1.line }
+    return found.filter { finding in
+      !finding.isExplained(byPairs: pairs) && rules.contains(finding.rule)
+        && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)
+    }
+    .joiningOutConstraints(in: scenes).sorted { $0.line < $1.line }
   }
 }
 

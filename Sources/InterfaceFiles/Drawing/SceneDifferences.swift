@@ -1,32 +1,28 @@
 import AdaptiveModel
 import Text
 
-/// The differences between a scene in one class and in any-any, in a few words.
-struct SceneDifferences {
-  let scene: InterfaceScene
-
-  private var installation: Installation { scene.installation }
-
-  /// One line each for removed items, added items, values, and constraints.
-  func words(in layoutClass: LayoutClass) -> [String] {
+extension InterfaceScene {
+  /// The differences between the scene in one class and in any-any, in a few words: one line each for
+  /// removed items, added items, values, and constraints.
+  func differences(in layoutClass: LayoutClass) -> [String] {
     guard layoutClass != .anyAny else { return [] }
-    let items = scene.layout.items.indices.dropFirst()
+    let items = layout.items.indices.dropFirst()
     let gone = items.filter { changed($0, from: .anyAny, to: layoutClass) }
     let new = items.filter { changed($0, from: layoutClass, to: .anyAny) }
     let values = items.compactMap { index -> String? in
-      let names = varied(scene.layout[index].attributes, in: layoutClass)
+      let names = varied(layout[index].attributes, in: layoutClass)
       guard installation.items[index].contains(layoutClass), !names.isEmpty else { return nil }
-      return "\(scene.shortName(of: scene.layout[index].id)) (\(names.joined(separator: ", ")))"
+      return "\(shortName(of: layout[index].id)) (\(names.joined(separator: ", ")))"
     }
-    let constraints = scene.layout.constraints.indices.count { index in
+    let constraints = layout.constraints.indices.count { index in
       let classes = installation.constraints[index]
       return classes.contains(layoutClass) != classes.contains(.anyAny)
         || classes.contains(layoutClass)
-          && !varied(scene.layout.constraints[index].attributes, in: layoutClass).isEmpty
+          && !varied(layout.constraints[index].attributes, in: layoutClass).isEmpty
     }
     return [
-      list("gone: ", gone.map { scene.shortName(of: scene.layout[$0].id) }),
-      list("new: ", new.map { scene.shortName(of: scene.layout[$0].id) }),
+      list("gone: ", gone.map { shortName(of: layout[$0].id) }),
+      list("new: ", new.map { shortName(of: layout[$0].id) }),
       list("other values: ", values),
       constraints == 0
         ? nil
@@ -38,7 +34,7 @@ struct SceneDifferences {
   /// Whether an item is in one class but not in the other, although its superview is in the other.
   private func changed(_ index: Int, from one: LayoutClass, to other: LayoutClass) -> Bool {
     installation.items[index].contains(one) && !installation.items[index].contains(other)
-      && installation.items[scene.parents[index]].contains(other)
+      && installation.items[parents[index]].contains(other)
   }
 
   private func varied(_ attributes: [LayoutAttribute], in layoutClass: LayoutClass) -> [String] {

@@ -175,7 +175,7 @@ extension SceneDrawing {
       mark(frame, letters, here.filter { isAbout(findings[$0], item) })
     }
     let caption = XMLWriter.escaped(picture.caption)
-    let words = SceneDifferences(scene: scene).words(in: picture.layoutClass)
+    let words = scene.differences(in: picture.layoutClass)
     let list = words.map { "<br/><small>\(XMLWriter.escaped($0))</small>" }.joined()
     return """
       <figure id="\(anchor)-p\(place)"><svg viewBox="-4 -4 \(measure(size.width + 8)) \

@@ -96,10 +96,10 @@ public struct DocumentLayout: Sendable {
     var room = room
     room.platform.reached.subtract(undecided)
     room.windows.removeAll { undecided.contains($0.layoutClass) }
-    let absent = AbsenceCheck(scene: scene, platform: room.platform, windows: room.windows)
+    let absent = scene.absences(on: room.platform, in: room.windows)
     guard canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
       summary.leaveOut("scene whose constraints have no effect: Auto Layout is off")
-      findings += scene.marks + absent.findings
+      findings += scene.marks + absent
       return
     }
     let check = LayoutCheck(scene, in: room, within: work)
@@ -114,7 +114,7 @@ public struct DocumentLayout: Sendable {
     }
     let named = known.union(lost.findings.map(\.id))
     findings += scene.marks.filter { $0.rule != .ambiguous || !named.contains($0.id) }
-    findings += absent.findings
+    findings += absent
     summary.add(check.summary)
     let open = room.windows.filter { !$0.isMeasured }.flatMap(\.devices).uniqued()
     if room.fills, !open.isEmpty {
