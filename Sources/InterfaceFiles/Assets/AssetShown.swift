@@ -130,11 +130,11 @@ private struct AssetPlaces {
   private static func named(_ devices: [String]) -> String {
     var rest = Set(devices)
     var words: [String] = []
-    for (idiom, name) in [(UserInterfaceIdiom.phone, "every iPhone"), (.pad, "every iPad")] {
-      let all = Device.table.filter { $0.userInterfaceIdiom == idiom }.map(\.name)
+    for kind in ResourceIdiom.kinds {
+      let all = Device.table.filter { $0.userInterfaceIdiom == kind.idiom }.map(\.name)
       guard !all.isEmpty, rest.isSuperset(of: all) else { continue }
       rest.subtract(all)
-      words.append(name)
+      words.append("every \(kind.name)")
     }
     return (words + devices.filter(rest.contains)).joined(separator: ", ")
   }

@@ -55,8 +55,8 @@ extension String {
   /// The name by which an image is requested: `star` for `star@2x~ipad.png`.
   var imageName: String {
     var name = withoutExtension
-    for (device, _) in ResourceIdiom.endings where name.hasSuffix(device) {
-      name = String(name.dropLast(device.count))
+    for kind in ResourceIdiom.kinds where name.hasSuffix(kind.ending) {
+      name = String(name.dropLast(kind.ending.count))
     }
     for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = String(name.dropLast(3)) }
     return name

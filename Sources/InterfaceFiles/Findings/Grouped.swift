@@ -11,3 +11,16 @@ extension Sequence {
     }
   }
 }
+
+/// Values that are found by their keys, in the order in which these first came.
+struct Ordered<Key: Hashable, Value> {
+  private(set) var values: [Value] = []
+  private var places: [Key: Int] = [:]
+
+  /// Adds a value, or joins it to the one that its key has.
+  mutating func add(_ value: Value, for key: Key, joining: (inout Value, Value) -> Void) {
+    if let place = places[key] { return joining(&values[place], value) }
+    places[key] = values.count
+    values.append(value)
+  }
+}

@@ -35,14 +35,12 @@ public struct AskedWindows: Sendable, Hashable {
   public static func ways(_ words: [String]) -> [UserInterfaceIdiom: Set<Way>]? {
     var ways: [UserInterfaceIdiom: Set<Way>] = [:]
     for word in words {
-      let parts = word.split(separator: "~", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count <= 2, let way = Way(rawValue: parts[0]) else { return nil }
-      switch parts.count == 2 ? parts[1] : "" {
-      case "":
-        for idiom in [UserInterfaceIdiom.phone, .pad] { ways[idiom, default: []].insert(way) }
-      case "iphone": ways[.phone, default: []].insert(way)
-      case "ipad": ways[.pad, default: []].insert(way)
-      default: return nil
+      let own = ResourceIdiom.kinds.first { word.hasSuffix($0.ending) }
+      guard let way = Way(rawValue: String(word.dropLast(own?.ending.count ?? 0))) else {
+        return nil
+      }
+      for kind in own.map({ [$0] }) ?? ResourceIdiom.kinds {
+        ways[kind.idiom, default: []].insert(way)
       }
     }
     return ways
@@ -56,10 +54,10 @@ public struct AskedWindows: Sendable, Hashable {
   /// A description such as “iPhones in portrait, iOS 16 or later”; `nil` if it asks about all.
   var words: String? {
     guard self != .all else { return nil }
-    let kinds = [(UserInterfaceIdiom.phone, "iPhones"), (.pad, "iPads")].compactMap { idiom, name in
-      let here = ways[idiom, default: []]
+    let kinds = ResourceIdiom.kinds.compactMap { kind in
+      let here = ways[kind.idiom, default: []]
       let way = here.count == 1 ? here.first.map { " in \($0.rawValue)" } ?? "" : ""
-      return here.isEmpty ? nil : name + way
+      return here.isEmpty ? nil : "\(kind.name)s\(way)"
     }
     let more = [isWhole ? "full screen only" : nil, minimum.map { "iOS \($0) or later" }]
     return ([kinds.listed] + more.compactMap(\.self)).joined(separator: ", ")
@@ -75,7 +73,7 @@ extension Platform {
     let first = [system, asked.minimum].compactMap(\.self).max()
     let all = LayoutWindow.all(on: self, since: first)
     let some = all.filter(asked.includes)
-    return name == "tvOS" || some.isEmpty ? all : some
+    return idiom == .tv || some.isEmpty ? all : some
   }
 
   /// The platform without the classes that none of its windows has.

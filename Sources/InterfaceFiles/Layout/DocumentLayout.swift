@@ -69,7 +69,7 @@ public struct DocumentLayout: Sendable {
           windows: windows,
           fills: filling.contains(scene.id),
           reason: roomReasons[scene.id],
-          isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
+          isForPad: platform.idiom == .pad || document.canvas.device?.hasPrefix("ipad") == true,
           isTurned: document.canvas.isTurned || scene.isMeantTurned(on: document.canvas)
         )
         judge(scene, in: room, document.canvas, within: &left)

@@ -22,29 +22,29 @@ struct LayoutWindow: Hashable {
   ///
   /// Phones whose last system is older than the first one that an app runs on are not counted.
   static func all(on platform: Platform, since system: Int? = nil) -> [LayoutWindow] {
-    if platform.name == "tvOS" { return [.ofTV] }
-    var windows: [LayoutWindow] = []
-    var places: [LayoutWindow: Int] = [:]
-    func add(_ window: LayoutWindow, _ device: String) {
-      if let place = places[window] { return windows[place].devices.append(device) }
-      places[window] = windows.count
-      windows.append(window)
-      windows[windows.count - 1].devices = [device]
+    if platform.idiom == .tv { return [.ofTV] }
+    var windows = Ordered<LayoutWindow, LayoutWindow>()
+    func add(_ window: LayoutWindow) {
+      windows.add(window, for: modified(window) { $0.devices = [] }) { $0.devices += $1.devices }
     }
     for device in Device.table where platform.includes(device.userInterfaceIdiom) {
       if let last = device.systems.until, let system, last < system { continue }
       for orientation in [Orientation.portrait, .landscapeLeft] {
-        add(modified(LayoutWindow(device, orientation)) { $0.devices = [] }, device.name)
+        add(LayoutWindow(device, orientation))
       }
     }
-    guard platform.includes(.pad) else { return windows }
+    guard platform.includes(.pad) else { return windows.values }
     // Later windows have any size, so also these.
     let isFree = system.map { $0 > MultitaskingRow.systems.until ?? $0 } ?? false
     for row in MultitaskingRow.table {
       let share = LayoutWindow(row.window, row.orientation, isShare: true)
-      add(modified(share) { $0.isFree = isFree }, "\(row.model) \(row.share.rawValue)")
+      add(
+        modified(share) {
+          ($0.isFree, $0.devices) = (isFree, ["\(row.model) \(row.share.rawValue)"])
+        }
+      )
     }
-    return windows
+    return windows.values
   }
 
   /// The only window of tvOS.
@@ -77,23 +77,10 @@ struct LayoutWindow: Hashable {
   /// Where a finding is that happens in it.
   var place: StoryboardFinding.Place { .init(layoutClass: layoutClass, window: self) }
 
-  /// The height of its safe area, as far as that is known.
-  var safeHeight: Double { size.height - insets.top - insets.bottom }
-
   /// Whether every app that runs on such devices has it in this orientation: a full screen.
   ///
   /// No document says whether an app shares the screen, or still runs on the oldest phones.
   var isCommon: Bool { !isShare && max(size.width, size.height) >= 568 }
-}
-
-extension Platform {
-  func includes(_ idiom: UserInterfaceIdiom) -> Bool {
-    switch name {
-    case "iPad": idiom == .pad
-    case "iPhone": idiom == .phone
-    default: idiom == .phone || idiom == .pad
-    }
-  }
 }
 
 /// A number of points, rounded to a thousandth.

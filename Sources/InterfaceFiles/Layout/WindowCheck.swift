@@ -80,7 +80,8 @@ struct WindowCheck {
   private static func extremes(_ windows: [LayoutWindow]) -> [LayoutWindow] {
     let orders: [(LayoutWindow) -> (Double, Double)] = [
       { ($0.size.width, $0.size.height) }, { ($0.size.height, $0.size.width) },
-      { ($0.safeHeight, $0.size.width) }, { (-$0.size.width, $0.size.height) },
+      { ($0.size.height - $0.insets.top - $0.insets.bottom, $0.size.width) },
+      { (-$0.size.width, $0.size.height) },
       { (-$0.size.height, $0.size.width) },
     ]
     return LayoutClass.allCases.flatMap { layoutClass in

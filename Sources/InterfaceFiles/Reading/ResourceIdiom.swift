@@ -9,9 +9,9 @@ public enum ResourceIdiom: Sendable, Hashable {
   /// Neither iPhones nor iPads; the words give the reason.
   case none(because: String)
 
-  /// The endings of names of files and keys that are for one kind of device.
-  static let endings: [(text: String, idiom: UserInterfaceIdiom)] = [
-    ("~iphone", .phone), ("~ipad", .pad),
+  /// The kinds of devices, and the endings of names of files and keys that are for one of them.
+  static let kinds: [(idiom: UserInterfaceIdiom, name: String, ending: String)] = [
+    (.phone, "iPhone", "~iphone"), (.pad, "iPad", "~ipad"),
   ]
 
   /// Reads a file's name, and checks which of its variants exist next to it.
@@ -24,11 +24,11 @@ public enum ResourceIdiom: Sendable, Hashable {
       return
     }
     let name = file[..<dot]
-    for (text, idiom) in Self.endings where name.lowercased().hasSuffix(text) {
-      self = .only(idiom, because: "its name ends in “\(text)”")
+    for kind in Self.kinds where name.lowercased().hasSuffix(kind.ending) {
+      self = .only(kind.idiom, because: "its name ends in “\(kind.ending)”")
       return
     }
-    let variants = Self.endings.map { (file: name + $0.text + file[dot...], idiom: $0.idiom) }
+    let variants = Self.kinds.map { (file: name + $0.ending + file[dot...], idiom: $0.idiom) }
       .filter { isThere(String($0.file)) }
     let names = variants.map { String($0.file).lastName }.joined(separator: " and ")
     switch variants.first?.idiom {
