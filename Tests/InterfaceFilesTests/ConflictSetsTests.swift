@@ -60,7 +60,7 @@ struct ConflictSetsTests {
   @discardableResult
   private static func verify(_ check: LayoutCheck) throws -> Int {
     var count = 0
-    for draft in check.drafts where !draft.needs.insets && !draft.needs.sides {
+    for draft in check.drafts.values where !draft.needs.insets && !draft.needs.sides {
       var sizes: Set<[Double]> = []
       let windows = (draft.places.windows + draft.otherPlaces.windows).filter {
         sizes.insert([$0.size.width, $0.size.height]).inserted

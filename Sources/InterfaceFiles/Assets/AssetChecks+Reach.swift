@@ -28,7 +28,7 @@ extension AssetSet {
   private var scaleChecks: [AssetFinding] {
     guard kind == .image else { return [] }
     let distinct = withoutRepeats
-    let scaled = Set(AssetSet.surroundings.map(\.traits)).filter { traits in
+    let scaled = Self.differentTraits.filter { traits in
       let scale = distinct.choice(for: traits).entry.flatMap { distinct.entries[$0].scale }
       return scale.map { Double($0) != traits.base.displayScale } ?? false
     }
@@ -40,21 +40,16 @@ extension AssetSet {
 
   /// Devices for which the set has no entry.
   private var fallbackChecks: [AssetFinding] {
-    // Few traits differ; many devices share them.
-    var choices: [AssetTraits: Bool] = [:]
     let distinct = withoutRepeats
     let isDarkAlone = self.isDarkAlone
-    let missing = AssetSet.surroundings.filter { _, traits in
-      // That finding says of all light interfaces that they have no entry.
-      if isDarkAlone, !traits.isDark { return false }
-      if let known = choices[traits] { return known }
-      let isMissing = distinct.choice(for: traits).entry == nil
-      choices[traits] = isMissing
-      return isMissing
+    let open = Self.differentTraits.filter { traits in
+      // The finding of a dark one alone says of all light interfaces that they have no entry.
+      !(isDarkAlone && !traits.isDark) && distinct.choice(for: traits).entry == nil
     }
+    let missing = Self.surroundings.filter { open.contains($0.traits) }
     guard let first = missing.first else { return [] }
     let kinds = Set(missing.map(\.device.userInterfaceIdiom))
-    let all = AssetSet.surroundings.count { kinds.contains($0.device.userInterfaceIdiom) }
+    let all = Self.surroundings.count { kinds.contains($0.device.userInterfaceIdiom) }
     let place =
       kinds.count == 1 && missing.count == all
       ? (kinds == [.pad] ? "iPads" : "iPhones")
@@ -81,6 +76,9 @@ extension AssetSet {
         [false, true].map { (device, AssetTraits(device, classes, isDark: $0)) }
       }
     }
+
+  /// The traits of these, of which many devices share each.
+  private static let differentTraits = Set(surroundings.map(\.traits))
 }
 
 extension AssetEntry {

@@ -53,14 +53,12 @@ package struct AssetNames: Sendable {
     }
     // Beside the image of a state, its background comes from no catalog of the system.
     let isOfSystem = tag.attributes["catalog"] == "system"
-    return tag.attributes.filter { Self.isOfImage($0.key) && !(isOfSystem && $0.key == "image") }
-      .map { ($0.value, false) }
-  }
-
-  /// Whether an attribute has the name of an image, as `selectedImage` and a text field's
-  /// `background`.
-  private static func isOfImage(_ attribute: String) -> Bool {
-    ["image", "background", "mask"].contains { attribute.lowercased().contains($0) }
+    return tag.attributes.filter { name, _ in
+      // As in `selectedImage`, or a text field's `background`.
+      let isOfImage = ["image", "background", "mask"].contains(where: name.lowercased().contains)
+      return isOfImage && !(isOfSystem && name == "image")
+    }
+    .map { ($0.value, false) }
   }
 
   /// The names that catalogs define.

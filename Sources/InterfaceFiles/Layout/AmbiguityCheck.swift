@@ -82,7 +82,7 @@ struct AmbiguityCheck {
         && scene.elements[item]["hidden"] != "YES"
     }
     let scrolled = items.filter(scene.isScrolledByConstraints)
-      .map { SceneSystem.content(of: scene.layout[$0].id) }.filter(judged.contents.contains)
+      .map { ViewArea.content.id(of: scene.layout[$0].id) }.filter(judged.contents.contains)
     let all = items.map { scene.layout[$0].id }.filter { !judged.open.contains($0) } + scrolled
     guard all.contains(where: layout.isAmbiguous) else { return }
     // A label without a text has no length, however it was stretched.
@@ -90,7 +90,7 @@ struct AmbiguityCheck {
       .flatMap { item in Axis.allCases.map { SavedContents.Length(item: item, axis: $0) } }
     let others = [unknown, Set(empty)].map { frames(classes[0], size, .without($0)) }
     for id in all {
-      let owner = SceneSystem.view(id)
+      let owner = ViewArea.parts(of: id)?.view ?? id
       guard let place = layout.places[id], let item = scene.itemPlaces[owner] else { continue }
       let isContent = owner != id
       let outer = isContent ? owner : scene.layout[scene.parents[item]].id
@@ -236,7 +236,7 @@ struct JudgedItems {
 
   /// Judges items by frames in some class, except those that keep their saved frame in it.
   init(_ scene: InterfaceScene, _ layout: SceneFrames, _ root: Int, fixed: Set<String> = []) {
-    let all = Set(layout.system.items.map(\.id).filter(SceneSystem.isContent))
+    let all = Set(layout.system.items.map(\.id).filter { ViewArea.parts(of: $0)?.area == .content })
     open = layout.untold.union(scene.removedEnds).union(fixed)
     var placed: Set<String> = [scene.layout[root].id]
     for item in layout.frames.map(\.item) {
@@ -258,7 +258,7 @@ struct JudgedItems {
     open.formUnion(known.filter { !framed.contains($0) })
     // What masks and insets should fix, but do not fix in this window, because these gave way to
     // constraints or would cause a negative size.
-    let given = layout.places.keys.filter { placed.contains($0) || $0.contains("#") }
+    let given = layout.places.keys.filter { placed.contains($0) || ViewArea.parts(of: $0) != nil }
     let loose = Set(given.filter(layout.isAmbiguous)).subtracting(all)
     placed.subtract(loose)
     open.formUnion(loose)

@@ -92,12 +92,7 @@ extension LayoutCheck {
       needsInsets: needs.insets,
       isCertain: needs.insets && isCertain
     )
-    if let known = draftPlaces[key] {
-      drafts[known].add(draft)
-    } else {
-      draftPlaces[key] = drafts.count
-      drafts.append(draft)
-    }
+    drafts.add(draft, for: key) { $0.add($1) }
   }
 
   /// Whether an app has some of these windows, or a conflict in classes needs none, and no code may

@@ -92,11 +92,17 @@ struct ConflictText {
         source.isInset || scene.constraintPlaces[id] != nil
       else { return nil }
       let isRoom = (member.row.form.constant * member.factor).approximation > 0
-      return (isRoom, SpatialOrder.Link(source, constraint, item: SceneSystem.view))
+      let link = SpatialOrder.Link(source, constraint) { item in
+        ViewArea.parts(of: item).flatMap { $0.area == .safeArea ? nil : $0.view } ?? item
+      }
+      return (isRoom, link)
     }
     var containers = Set([scene.rootView].compactMap(\.self))
     // Without the insets of a screen, its safe area is as good as the root.
-    if !members.contains(where: \.row.source.isInset) { containers.formUnion(scene.guidesOfRoot) }
+    if let root = scene.rootView, !members.contains(where: \.row.source.isInset) {
+      let guides = scene.parts.filter { scene.layout[$0.value.owner].id == root }.keys
+      containers.formUnion([ViewArea.safeArea.id(of: root)] + guides)
+    }
     // What gives room is a container too, if it is the only one.
     let rooms = placed.filter(\.isRoom)
     if rooms.count == 1, rooms[0].link.isSize { containers.formUnion(rooms[0].link.items) }
@@ -167,11 +173,5 @@ extension InterfaceScene {
     let root = rootView
     return Dictionary(tying: layout.constraints.map { $0.items.filter { $0 != root } })
       .reach(from: views)
-  }
-
-  /// The guides of the root view, as a system names them.
-  fileprivate var guidesOfRoot: [String] {
-    guard let root = rootView else { return [] }
-    return ["\(root)#safe area"] + parts.filter { layout[$0.value.owner].id == root }.keys
   }
 }

@@ -22,13 +22,12 @@ extension LayoutCheck {
 
   /// Reports systems that are narrower than the width between the sides of a window's safe area.
   mutating func checkSides(_ group: Group) {
-    guard let root, group.system.items.contains(where: { $0.id == "\(root)#safe area" }) else {
-      return
-    }
+    guard let root, group.system.items.contains(where: { $0.id == ViewArea.safeArea.id(of: root) })
+    else { return }
     var tight = group
     for (source, side) in zip(WindowRange.rowsBesideSides, [AnchorAttribute.left, .right]) {
       guard let id = source.constraint else { continue }
-      let (inner, outer) = (Anchor("\(root)#safe area", side), Anchor(root, side))
+      let (inner, outer) = (Anchor(ViewArea.safeArea.id(of: root), side), Anchor(root, side))
       tight.system.constraints.append(Constraint(id, outer, inside: inner, by: -WindowRange.sides))
     }
     guard let range = try? WindowRange(tight.system, root, within: &work), range.needed != nil,
@@ -55,7 +54,7 @@ extension LayoutCheck {
       )
     }
     for item in system.items {
-      if item.id == "\(root)#safe area" {
+      if item.id == ViewArea.safeArea.id(of: root) {
         for side in AnchorAttribute.sides { add(item.id, side, insets[side], side) }
       } else if let edge = scene.parts[item.id]?.barEdge {
         // A guide of a controller is the bar itself: its inner edge is the safe area's edge.

@@ -34,16 +34,15 @@ struct LayoutCheck {
   var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
   let root: String?
   /// The sets of constraints that cannot all hold, each in all its classes and windows.
-  var drafts: [ConflictDraft] = []
-  /// The index of the draft for each set of constraints.
-  var draftPlaces: [ConflictDraft.Key: Int] = [:]
+  var drafts = Ordered<ConflictDraft.Key, ConflictDraft>()
   /// The work that is left for this scene.
   var work: Int
 
   init(_ scene: InterfaceScene, in room: Room, within work: Int) {
     (self.scene, self.room, self.work) = (scene, room, work)
     root = scene.rootView
-    spans = room.fills && room.reason == nil && scene.isSavedHigh
+    // The view of an app extension is lower than a screen.
+    spans = room.fills && room.reason == nil && scene.savedRootFrame?.height ?? 0 >= 480
     guard !scene.layout.constraints.isEmpty else { return }
     check()
   }
@@ -56,7 +55,7 @@ struct LayoutCheck {
       let windows = room.windows.filter { classes.contains($0.layoutClass) }
       check(Group(system: system, classes: classes, windows: windows))
     }
-    findings += drafts.compactMap(finding)
+    findings += drafts.values.compactMap(finding)
   }
 
   private mutating func check(_ group: Group) {
@@ -100,6 +99,20 @@ struct LayoutCheck {
     let judged = Set(narrow.windows + low.windows + wide.windows + high)
     checkTies(group.in { !judged.contains($0) })
   }
+
+  /// Finds windows whose width and height are each possible, but not together; only constraints
+  /// that tie one to the other, such as a ratio, cause this.
+  private mutating func checkTies(_ group: Group) {
+    guard group.system.constraints.contains(where: \.tiesSides) else { return }
+    let sizes = Set(group.windows.map { [$0.size.width, $0.size.height] })
+    guard sizes.count * group.system.constraints.count <= Self.tiesMax else {
+      return summary.leaveOut("the relation of width and height in a large scene")
+    }
+    report(.width, group)
+  }
+
+  /// The limit for ties: the number of constraints times the number of window sizes.
+  private static let tiesMax = 10_000
 
   /// Windows that are higher than the scene can be, even with the largest bars.
   private mutating func windowsTooHigh(_ range: WindowRange, _ group: Group) -> [LayoutWindow] {
@@ -186,6 +199,13 @@ extension LayoutCheck.Group {
   }
 }
 
+extension Constraint {
+  /// Whether it ties a width to a height.
+  fileprivate var tiesSides: Bool {
+    second.map { $0.attribute.axis != first.attribute.axis } ?? false
+  }
+}
+
 extension InterfaceScene {
   /// The rank of a row as an assumption: the window, then guides inside their views, then sizes that
   /// are not negative and the rules of stack views, then bars and insets; `nil` for a constraint of
@@ -201,9 +221,6 @@ extension InterfaceScene {
     }
     return WindowRange.isRow(source) ? 0 : 1
   }
-
-  /// Whether its root view was saved as high as a screen; the view of an app extension is lower.
-  fileprivate var isSavedHigh: Bool { savedRootFrame.map { $0.height >= 480 } ?? false }
 }
 
 extension LayoutCheck {
@@ -212,7 +229,8 @@ extension LayoutCheck {
   private func areaBelowBars(of system: inout ConstraintSystem) -> String? {
     guard let root else { return nil }
     let ids = Set(system.items.map(\.id))
-    if ids.contains("\(root)#safe area") { return "\(root)#safe area" }
+    let safe = ViewArea.safeArea.id(of: root)
+    if ids.contains(safe) { return safe }
     func guide(_ type: String) -> String? {
       scene.parts.first { id, part in ids.contains(id) && part.barEdge == type }?.key
     }

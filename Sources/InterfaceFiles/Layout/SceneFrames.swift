@@ -165,20 +165,17 @@ extension SceneFrames {
 
   /// Adds the insets for drawing: the safe area, margins, and bars for layout guides.
   private mutating func inset(_ id: String, _ margins: SavedMargins) {
-    guard let mark = id.lastIndex(of: "#") else { return bar(id) }
-    let owner = String(id[..<mark])
-    let isSafe = id.hasSuffix("safe area")
+    guard let (owner, area) = ViewArea.parts(of: id) else { return bar(id) }
     let isRoot = owner == scene.rootView
     let screen = isRoot ? insets : ScreenInsets()
     let side = isRoot ? (size.width < 400 ? 16.0 : 20) : 8
     let end = isRoot ? 0.0 : 8
-    let isMargin = id.hasSuffix("margins")
     // What is scrolled begins at the corner, and is as large as its constraints say.
-    let isContent = SceneSystem.isContent(id)
+    let isContent = area == .content
     for edge in AnchorAttribute.sides where edge.isNear || !isContent {
-      let margin = edge.axis == .horizontal ? side : end
-      let told = isMargin && !isRoot ? margins.inset(of: owner, at: edge) : nil
-      let inset = told ?? (isSafe || isMargin ? screen[edge] + (isMargin ? margin : 0) : 0)
+      let margin = area != .margins ? 0 : edge.axis == .horizontal ? side : end
+      let told = area == .margins && !isRoot ? margins.inset(of: owner, at: edge) : nil
+      let inset = told ?? (isContent ? 0 : screen[edge] + margin)
       let anchors = (inner: Anchor(id, edge), outer: Anchor(owner, edge))
       let name = isContent ? Self.offset : "inset:"
       var row = Constraint("\(name)\(id):\(edge)", anchors.inner, inside: anchors.outer, by: inset)
@@ -197,6 +194,30 @@ extension SceneFrames {
     system.constraints.append(
       Constraint("bar:\(id)", Anchor(id, .height), constant: height, priority: 998)
     )
+  }
+}
+
+// MARK: - Dependence
+
+extension SceneFrames {
+  /// The ids of the items that no other view moves: the root and its guides, and views with a mask.
+  var placedItems: Set<String> {
+    guard let root = scene.root.map({ scene.layout[$0].id }) else { return [] }
+    let fixed = frames.map(\.item).filter { scene.elements[$0].isFixed }
+    return Set(
+      [root] + fixed.map { scene.layout[$0].id }
+        + system.items.map(\.id).filter { $0.hasPrefix(root + "#") }
+    )
+  }
+
+  /// Some items, and all that constraints tie to them, directly or indirectly, except those that
+  /// are placed otherwise, so that nothing moves with them.
+  ///
+  /// A scroll view does not move with what it scrolls.
+  func items(dependingOn start: Set<String>, besides placed: Set<String>) -> Set<String> {
+    let groups = system.constraints.filter { !$0.id.hasPrefix(Self.offset) }
+      .map { $0.items.filter { !placed.contains($0) } }
+    return Dictionary(tying: groups).reach(from: start)
   }
 }
 

@@ -57,7 +57,7 @@ extension SceneSystem {
         || scene.layout[index].attributes.contains { $0.name == name }
     }
     let isRelative = hasMargins || value("layoutMarginsRelativeArrangement", index) == "YES"
-    return isRelative ? guide(inside: id, "margins") : id
+    return isRelative ? guide(.margins, of: id) : id
   }
 
   /// Keeps margins at least as wide as the file's numbers, if the saved frames show their effect.

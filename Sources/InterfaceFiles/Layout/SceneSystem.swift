@@ -133,7 +133,7 @@ extension SceneSystem {
         leaveOut("the centre of scrolled content")
         return nil
       }
-      return Anchor(guide(inside: isContent ? content(of: id) : id, "margins"), name.anchor)
+      return Anchor(guide(.margins, of: isContent ? content(of: id) : id), name.anchor)
     }
     guard let attribute = AnchorAttribute(rawValue: attribute) else {
       let isBaseline = name?.isOfBaseline ?? false
@@ -158,17 +158,10 @@ extension SceneSystem {
 
   /// The content of a scroll view, about which nothing is known.
   private mutating func content(of id: String) -> String {
-    need(Self.content(of: id), .guide)
-    return Self.content(of: id)
+    let content = ViewArea.content.id(of: id)
+    need(content, .guide)
+    return content
   }
-
-  /// The system's item that stands for the content of a scroll view.
-  static func content(of id: String) -> String { id + contentSuffix }
-
-  /// Whether an item of the system stands for the content of a scroll view.
-  static func isContent(_ id: String) -> Bool { id.hasSuffix(contentSuffix) }
-
-  private static let contentSuffix = "#content"
 
   private mutating func anchor(
     of part: InterfaceScene.Part,
@@ -183,7 +176,7 @@ extension SceneSystem {
     }
     switch (part.element.name, part.element["key"] ?? part.element["type"] ?? "") {
     case ("viewLayoutGuide", "safeArea"):
-      return Anchor(guide(inside: owner, "safe area"), attribute)
+      return Anchor(guide(.safeArea, of: owner), attribute)
     case ("viewLayoutGuide", "frameLayoutGuide"):
       need(owner)
       return Anchor(owner, attribute)
@@ -214,25 +207,36 @@ extension SceneSystem {
     }
   }
 
-  /// The view of a system's item that stands for its margins or its scrolled content.
-  static func view(_ id: String) -> String {
-    for part in ["#margins", contentSuffix] where id.hasSuffix(part) {
-      return String(id.dropLast(part.count))
-    }
-    return id
-  }
-
-  /// A guide inside a view or guide; its insets are only known not to be negative.
-  mutating func guide(inside id: String, _ name: String) -> String {
-    let guide = "\(id)#\(name)"
+  /// An area inside a view or guide; its insets are only known not to be negative.
+  mutating func guide(_ area: ViewArea, of id: String) -> String {
+    let guide = area.id(of: id)
     guard !known.contains(guide) else { return guide }
     if !known.contains(id) { need(id) }
     need(guide, .guide)
-    guard name != "margins" || !hasNegativeMargins(id) else { return guide }
+    guard area != .margins || !hasNegativeMargins(id) else { return guide }
     for edge in AnchorAttribute.sides {
       append(Constraint("\(guide):\(edge)", Anchor(guide, edge), inside: Anchor(id, edge)))
     }
     return guide
+  }
+}
+
+/// An area of a view that is an item of a system.
+enum ViewArea: String {
+  case margins
+  case safeArea = "safe area"
+  /// What a scroll view scrolls.
+  case content
+
+  /// The item that stands for it.
+  func id(of view: String) -> String { "\(view)#\(rawValue)" }
+
+  /// The view, and the area of it that an item stands for; `nil` for a view or guide of the file.
+  static func parts(of id: String) -> (view: String, area: ViewArea)? {
+    guard let mark = id.lastIndex(of: "#"),
+      let area = ViewArea(rawValue: String(id[mark...].dropFirst()))
+    else { return nil }
+    return (String(id[..<mark]), area)
   }
 }
 

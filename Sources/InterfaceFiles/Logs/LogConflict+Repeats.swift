@@ -9,16 +9,10 @@ extension LogConflict {
 extension [LogConflict] {
   /// The conflicts, with a conflict that is printed several times joined into one.
   var joiningRepeats: [LogConflict] {
-    var places: [[String]: Int] = [:]
-    return reduce(into: []) { joined, conflict in
-      let key = conflict.likeness
-      if let place = places[key] {
-        joined[place].repeats.append(conflict.line)
-      } else {
-        places[key] = joined.count
-        joined.append(conflict)
-      }
+    reduce(into: Ordered<[String], LogConflict>()) { joined, conflict in
+      joined.add(conflict, for: conflict.likeness) { $0.repeats.append($1.line) }
     }
+    .values
   }
 }
 

@@ -24,17 +24,16 @@ extension LogConstraint {
   /// Whether a horizontal position in it is the same in both directions.
   var isNotTurned: Bool {
     anchors.contains { $0 == .left || $0 == .right } || !isTurned && anchors.contains(.centerX)
-      || relations.contains { $0.second == nil && $0.first.attribute.anchor.isPlainX }
+      || relations.contains { relation in
+        // A number alone is a distance from the left edge of a superview.
+        let anchor = relation.first.attribute.anchor
+        return relation.second == nil && anchor.axis == .horizontal && !anchor.isSize
+      }
   }
 
   private var anchors: [AnchorAttribute] {
     relations.flatMap(\.terms).map(\.attribute.anchor)
   }
-}
-
-extension AnchorAttribute {
-  /// Whether a number alone is its distance from the left edge of a superview.
-  fileprivate var isPlainX: Bool { axis == .horizontal && !isSize }
 }
 
 extension LogRelation {

@@ -64,34 +64,29 @@ extension [LogLine] {
       known.insert(name)
     }
     guard known.count > 1 else { return nil }
-    var names: [String] = []
-    var streams: [String: [LogLine]] = [:]
+    var streams = Ordered<String, Self>()
     var current = ""
     for line in self {
-      if let name = source(line.text) { current = name }
-      if streams[current] == nil { names.append(current) }
-      streams[current, default: []].append(line)
+      current = source(line.text) ?? current
+      streams.add([line], for: current) { $0 += $1 }
     }
-    return names.compactMap { streams[$0] }
+    return streams.values
   }
 
   /// What tells the source of a line: it begins as one of the headlines does, but for numbers; `nil`
   /// if all headlines begin alike, or one as others go on.
   fileprivate var source: ((String) -> String?)? {
-    let starts = Set(compactMap(\.text.startOfHeadline).map(\.withoutNumbers))
+    let starts = Set(
+      filter(\.text.isHeadline).compactMap { line in
+        line.text.firstRange(of: "Unable to ").map { line.text[..<$0.lowerBound].withoutNumbers }
+      }
+    )
     let areApart = starts.allSatisfy { one in starts.count { one.hasPrefix($0) } == 1 }
     guard starts.count > 1, areApart else { return nil }
     return { text in
       let text = text.withoutNumbers
       return starts.first(where: text.hasPrefix)
     }
-  }
-}
-
-extension String {
-  fileprivate var startOfHeadline: Substring? {
-    guard isHeadline else { return nil }
-    return firstRange(of: "Unable to ").map { self[..<$0.lowerBound] }
   }
 }
 

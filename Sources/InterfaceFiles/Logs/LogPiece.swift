@@ -118,13 +118,11 @@ extension Substring {
     let following = drop(while: \.isWhitespace)
     guard let first = following.first else { return true }
     // A title such as “Home > (Beta)” continues to the end of its constraint.
-    if first == "(" { return !following.beforeConstraint.contains(">") }
+    if first == "(" {
+      let limit = following.reach
+      return !following[..<(following[..<limit].nextConstraint ?? limit)].contains(">")
+    }
     return first == "<" && following.insideBracket.isConstraint || first == ")"
-  }
-
-  /// The text before the next constraint.
-  private var beforeConstraint: Substring {
-    self[..<(self[..<reach].nextConstraint ?? reach)]
   }
 
   /// Whether only quotation marks, commas and spaces precede another constraint or the end, or the

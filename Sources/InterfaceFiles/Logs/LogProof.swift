@@ -37,7 +37,9 @@ struct LogProof {
       case .conflicting(let conflicts):
         for conflict in conflicts {
           var set = LogJudgement.Subset(conflict, log, group)
-          if isLeast, let least = rows.leastConflict {
+          // The one with the fewest constraints, as far as the work suffices.
+          var search = ConflictSearch(within: 20_000_000) { $0.constraint == nil ? 0 : nil }
+          if isLeast, let least = search.conflicts(of: rows).first {
             let other = LogJudgement.Subset(least, log, group)
             if other.constraints.count < set.constraints.count { set = other }
           }
@@ -83,14 +85,6 @@ extension LogSystem {
       let constraints = system.constraints.filter { ids.contains($0.id) }
       return (first, ConstraintSystem(system.items, constraints))
     }
-  }
-}
-
-extension ConstraintRows {
-  /// The conflict with the fewest constraints, as far as the work suffices.
-  fileprivate var leastConflict: ConstraintConflict? {
-    var search = ConflictSearch(within: 20_000_000) { $0.constraint == nil ? 0 : nil }
-    return search.conflicts(of: self).first
   }
 }
 

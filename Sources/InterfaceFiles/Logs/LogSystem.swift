@@ -123,7 +123,9 @@ extension LogSystem {
     where takesFrames && other.map({ mayScroll($0, with: term) }) ?? false {
       unsure[id] = "\(name(of: other?.item.key ?? "")) is not in \(name(of: term.item.key))"
     }
-    for (term, other) in terms where takesFrames && isNamedLikeScrolling(term, with: other) {
+    // Only the name of an app's class says that an edge belongs to scrolled content.
+    for (term, other) in terms
+    where takesFrames && term.item.isOfApp && holds(other, term, term.item) {
       unsure[id] = "\(name(of: term.item.key)) does not scroll"
     }
     let first = anchor(relation.first, beside: second)
@@ -186,11 +188,6 @@ extension LogSystem {
     if takesFrames { return !item.isOfApp && holds(other, term, item) }
     return holds(other, term, item)
       || item.scrolls && (other.map { mayScroll($0, with: term) } ?? false)
-  }
-
-  /// Whether only the name of an app's class says that an edge belongs to scrolled content.
-  private func isNamedLikeScrolling(_ term: LogTerm, with other: LogTerm?) -> Bool {
-    term.item.isOfApp && holds(other, term, term.item)
   }
 
   /// Whether an edge is of a view that scrolls, and tied to a view in it.
@@ -278,8 +275,8 @@ extension Constraint {
   fileprivate mutating func mirror() {
     let attributes = [first.attribute, second?.attribute].compactMap(\.self)
     let follows = attributes.contains(.leading) || attributes.contains(.trailing)
-    guard attributes.contains(where: \.isAbsolute), !follows || !attributes.contains(.centerX)
-    else { return }
+    let isFixed = attributes.contains { [.left, .right, .centerX].contains($0) }
+    guard isFixed, !follows || !attributes.contains(.centerX) else { return }
     first.attribute = first.attribute.mirrored
     if let attribute = second?.attribute { second?.attribute = attribute.mirrored }
     constant = -constant
@@ -288,9 +285,6 @@ extension Constraint {
 }
 
 extension AnchorAttribute {
-  /// Whether it is a horizontal position that does not follow the reading direction.
-  fileprivate var isAbsolute: Bool { self == .left || self == .right || self == .centerX }
-
   fileprivate var mirrored: AnchorAttribute {
     switch self {
     case .left: .trailing

@@ -83,7 +83,7 @@ extension InterfaceBuilding {
         return .connection
       }
       for (name, text) in ConstraintForm.unknownNames(of: element) {
-        remarks.add("“\(text)” as the \(name) of a constraint", line: element.line)
+        remark("“\(text)” as the \(name) of a constraint", line: element.line)
       }
       return .constraint(scene?.addConstraint(id, element) ?? 0)
     case (_, let id?):
@@ -129,16 +129,15 @@ extension InterfaceBuilding {
     case .item, .constraint: break
     case .value where frames.last?.element["key"] != nil: break
     case .value, .passedBy, .scene, .connections, .connection, .variation, .mask:
-      remarks.add("a variation of something without a key", line: element.line)
+      remark("a variation of something without a key", line: element.line)
       return .connection
     }
-    switch VariationKey(element["key"] ?? "") {
-    case .sizeClass(let layoutClass):
-      return .variation(layoutClass)
-    case .other(let key):
-      remarks.add("variations for “\(key)”, which is not a size class", line: element.line)
-      return .variation(nil)
+    let key = element["key"] ?? ""
+    let layoutClass = LayoutClass(variationKey: key)
+    if layoutClass == nil {
+      remark("variations for “\(key)”, which is not a size class", line: element.line)
     }
+    return .variation(layoutClass)
   }
 
   private mutating func mask(
@@ -147,7 +146,7 @@ extension InterfaceBuilding {
   ) -> Frame.Role {
     let key = element["key"] ?? ""
     guard ["subviews", "constraints"].contains(key) else {
-      remarks.add("masks of “\(key)”", line: element.line)
+      remark("masks of “\(key)”", line: element.line)
       return .mask(nil)
     }
     return .mask(layoutClass)
@@ -157,7 +156,7 @@ extension InterfaceBuilding {
   private mutating func refer(_ element: InterfaceElement, _ layoutClass: LayoutClass?) {
     guard ["include", "exclude"].contains(element.name) else { return }
     guard let reference = element["reference"] else {
-      return remarks.add("a mask entry without a reference", line: element.line)
+      return remark("a mask entry without a reference", line: element.line)
     }
     guard let layoutClass else {
       scene?.scene.otherMasks.insert(reference)
@@ -206,5 +205,24 @@ extension InterfaceBuilding {
       facts: target
     )
     references.append((target, finding))
+  }
+}
+
+extension LayoutClass {
+  /// Reads the key of a variation, such as `default`, `widthClass=compact` and
+  /// `heightClass=regular-widthClass=compact`; `nil` if it depends on something else, too.
+  fileprivate init?(variationKey key: String) {
+    self = .anyAny
+    if key == "default" { return }
+    for part in key.split(separator: "-", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2, let value = SizeClass(shorthand: sides[1]), value != .unspecified
+      else { return nil }
+      switch sides[0] {
+      case "widthClass" where width == .unspecified: width = value
+      case "heightClass" where height == .unspecified: height = value
+      default: return nil
+      }
+    }
   }
 }

@@ -48,7 +48,8 @@ struct InterfaceBuilding {
   var scene: SceneBuilding?
   /// The document so far, without its file and its remarks.
   var document = InterfaceDocument()
-  var remarks = Remarks()
+  /// The content that was skipped, each kind once.
+  private var remarks = Ordered<String, InterfaceRemark>()
   /// Every id of the document, for references across scenes.
   var ids: Set<String> = []
   /// The lines on which each object id occurs, scene after scene.
@@ -115,7 +116,7 @@ extension InterfaceBuilding {
     return modified(document) {
       $0.file = file
       $0.resourceIdiom = ResourceIdiom(file: file)
-      $0.remarks = remarks.all
+      $0.remarks = remarks.values
       $0.faults = all.sorted { $0.line < $1.line }
     }
   }
@@ -135,25 +136,16 @@ extension InterfaceBuilding {
     }
   }
 
+  mutating func remark(_ text: String, line: Int) {
+    remarks.add(InterfaceRemark(line: line, text: text, count: 1), for: text) { known, _ in
+      known.count += 1
+    }
+  }
+
   /// Notes the id of an object.
   mutating func noteID(_ id: String, line: Int) {
     ids.insert(id)
     objectLines[id, default: []].append(line)
     if objectLines[id]?.count == 2 { duplicates.append((id, scene?.scene.id)) }
-  }
-}
-
-/// The content that was skipped: each kind once, in the order of first occurrence.
-struct Remarks {
-  private(set) var all: [InterfaceRemark] = []
-  private var places: [String: Int] = [:]
-
-  mutating func add(_ text: String, line: Int) {
-    if let place = places[text] {
-      all[place].count += 1
-    } else {
-      places[text] = all.count
-      all.append(InterfaceRemark(line: line, text: text, count: 1))
-    }
   }
 }

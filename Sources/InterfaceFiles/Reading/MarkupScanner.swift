@@ -37,7 +37,7 @@ struct MarkupScanner {
   }
 
   private mutating func scan() throws(SourceFault) {
-    if starts("<?xml"), place + 5 < bytes.count, bytes[place + 5] <= 0x20 {
+    if isAtDeclaration {
       guard let end = find("?>", from: place) else {
         throw fault("the declaration in the first line does not end")
       }
@@ -54,15 +54,11 @@ struct MarkupScanner {
       throw fault("a character that XML does not allow")
     }
     while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "<") { try scanMarkup() } else { try scanText() }
+      if bytes[place] == UInt8(ascii: "<") { try scanMarkup() } else { try take() }
     }
     guard hasElement else {
       throw fault("not an Interface Builder document: it has no element", isBroken: false)
     }
-  }
-
-  private mutating func scanText() throws(SourceFault) {
-    while place < bytes.count, bytes[place] != UInt8(ascii: "<") { try take() }
   }
 
   private mutating func scanMarkup() throws(SourceFault) {
@@ -125,12 +121,16 @@ extension MarkupScanner {
       throw fault("“--” inside a comment")
     }
     let text = String(decoding: bytes[(place + 4)..<end], as: UTF8.self)
-    if IgnoreInstruction.isIn(text) { comments.append((lineOfComment(), text)) }
+    if IgnoreInstruction.isIn(text) {
+      // Counted from the previous comment, because a file may have many.
+      counted = (place, counted.line + lineBreaks(in: counted.place..<place))
+      comments.append((counted.line, text))
+    }
     leaveOut(upTo: end + 3)
   }
 
   private mutating func scanInstruction() throws(SourceFault) {
-    if starts("<?xml"), place + 5 < bytes.count, bytes[place + 5] <= 0x20 {
+    if isAtDeclaration {
       throw fault("the XML declaration is not at the very beginning")
     }
     guard let end = find("?>", from: place + 2) else {
@@ -221,6 +221,10 @@ extension MarkupScanner {
     return isAllowed ? nil : "a character reference that XML does not allow"
   }
 
+  private var isAtDeclaration: Bool {
+    starts("<?xml") && place + 5 < bytes.count && bytes[place + 5] <= 0x20
+  }
+
   private func starts(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }
@@ -240,12 +244,6 @@ extension MarkupScanner {
       index += 1
     }
     return nil
-  }
-
-  /// The line of the current position, counted from the previous comment: a file may have many.
-  private mutating func lineOfComment() -> Int {
-    counted = (place, counted.line + lineBreaks(in: counted.place..<place))
-    return counted.line
   }
 
   private func lineBreaks(in range: Range<Int>) -> Int {
