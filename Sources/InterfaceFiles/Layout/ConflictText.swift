@@ -6,12 +6,8 @@ import Text
 struct ConflictText {
   /// The ids of the file's constraints, sorted by line.
   let constraints: [String]
-  /// The numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
-  let sum: String
-  /// The rules of stack views that are part of it, as `with the alignment of stack view (a)`.
-  let stacks: String
-  /// The ids of these stack views.
-  let stackViews: [String]
+  private let conflict: ConstraintConflict
+  private let system: ConstraintSystem
   private let scene: InterfaceScene
   /// A class in which the conflict holds, whose numbers are shown.
   private let layoutClass: LayoutClass?
@@ -22,34 +18,27 @@ struct ConflictText {
     _ scene: InterfaceScene,
     in layoutClass: LayoutClass?
   ) {
-    self.scene = scene
+    (self.conflict, self.system, self.scene) = (conflict, system, scene)
     self.layoutClass = layoutClass
     let ids = conflict.sources.compactMap(\.constraint)
       .filter { scene.constraintPlaces[$0] != nil }
     constraints = ids.sorted { (scene.lines[$0] ?? 0, $0) < (scene.lines[$1] ?? 0, $1) }
-    (stackViews, stacks) = Self.stacks(of: conflict, scene)
-    // Each row's constant is multiplied by its factor in the proof; together they are below zero.
-    let scale = conflict.members.allSatisfy(\.row.form.constant.isZero) ? 1 : Self.unit(conflict)
-    sum =
-      Self.sum(conflict, scene, layoutClass, scale)
-      ?? Self.sum(of: Self.inOrder(conflict.members, of: system, scene), scale)
   }
 
-  private static func sum(of members: [ConstraintConflict.Member], _ scale: Double) -> String {
-    let terms = members.map { ($0.row.form.constant * $0.factor).approximation }
+  /// The numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
+  var sum: String {
+    // Each row's constant is multiplied by its factor in the proof; together they are below zero.
+    let scale = conflict.members.allSatisfy(\.row.form.constant.isZero) ? 1 : unit
+    if let sum = sumOfShares(scale) { return sum }
+    let terms = inOrder.map { ($0.row.form.constant * $0.factor).approximation }
     let less = terms.filter { $0 < 0 }.map { -$0 / scale }
     let more = terms.filter { $0 > 0 }.map { $0 / scale }
-    return "\(text(less)) > \(text(more))"
+    return "\(Self.text(less)) > \(Self.text(more))"
   }
 
   /// The sum in which each share of the window has a term of its own, as in
   /// `825.6 + 825.6 = 1651.2 > 1376`; `nil` if no view has a share, or it is not that simple.
-  private static func sum(
-    _ conflict: ConstraintConflict,
-    _ scene: InterfaceScene,
-    _ layoutClass: LayoutClass?,
-    _ scale: Double
-  ) -> String? {
+  private func sumOfShares(_ scale: Double) -> String? {
     let rows = conflict.members.filter { !$0.row.form.constant.isZero }
     guard rows.count == 1, WindowRange.isRow(rows[0].row.source), let root = scene.rootView else {
       return nil
@@ -72,17 +61,14 @@ struct ConflictText {
     }
     // The shares are longer than the window, or too short to fill it.
     let total = shares.reduce(0, +)
-    if isAvailable(total - net) { return "\(text(shares)) > \(measure(total - net))" }
-    if isAvailable(total + net) { return "\(text(shares)) < \(measure(total + net))" }
+    if isAvailable(total - net) { return "\(Self.text(shares)) > \(measure(total - net))" }
+    if isAvailable(total + net) { return "\(Self.text(shares)) < \(measure(total + net))" }
     return nil
   }
 
   /// The rows as they lie beside one another, starting at the near edge of what is too small.
-  private static func inOrder(
-    _ members: [ConstraintConflict.Member],
-    of system: ConstraintSystem,
-    _ scene: InterfaceScene
-  ) -> [ConstraintConflict.Member] {
+  private var inOrder: [ConstraintConflict.Member] {
+    let members = conflict.members
     let constraints = Dictionary(firsts: system.constraints.map { ($0.id, $0) })
     // What is only assumed, and the window itself, has no place.
     let placed = members.compactMap {
@@ -111,7 +97,7 @@ struct ConflictText {
   }
 
   /// The factor of most rows, so that their numbers appear as in the file.
-  private static func unit(_ conflict: ConstraintConflict) -> Double {
+  private var unit: Double {
     let factors = conflict.members.map { abs($0.factor.approximation) }.filter { $0 > 0 }
     let counts = Dictionary(factors.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 1
@@ -123,20 +109,23 @@ struct ConflictText {
     return numbers.map { measure($0) }.joined(separator: " + ") + " = \(measure(sum))"
   }
 
-  private static func stacks(
-    of conflict: ConstraintConflict,
-    _ scene: InterfaceScene
-  ) -> (ids: [String], words: String) {
-    let rules = conflict.sources.compactMap { source -> (stack: String, rule: StackRule)? in
-      source.constraint.flatMap(StackRule.parts)
-    }
-    let ids = rules.map(\.stack).uniqued().sorted()
-    let words = ids.map { stack in
-      let own = Set(rules.lazy.filter { $0.stack == stack }.map(\.rule))
+  /// The stack views whose rules are part of it, by their ids.
+  private var stackRules: [(stack: String, rules: Set<StackRule>)] {
+    let parts = conflict.sources.compactMap { $0.constraint.flatMap(StackRule.parts) }
+    return Dictionary(grouping: parts, by: \.stack).sorted { $0.key < $1.key }
+      .map { ($0.key, Set($0.value.map(\.rule))) }
+  }
+
+  /// The ids of these stack views.
+  var stackViews: [String] { stackRules.map(\.stack) }
+
+  /// The rules of these stack views, as `with the alignment of stack view (a)`.
+  var stacks: String {
+    stackRules.map { stack, own in
       let words = StackRule.allCases.filter(own.contains).map(\.rawValue)
       return "with the \(words.listed) of \(scene.shortName(of: stack))"
     }
-    return (ids, words.joined(separator: "; "))
+    .joined(separator: "; ")
   }
 
   /// The ids of the items of its constraints.

@@ -30,14 +30,13 @@ extension LayoutCheck {
       let (inner, outer) = (Anchor(ViewArea.safeArea.id(of: root), side), Anchor(root, side))
       tight.system.constraints.append(Constraint(id, outer, inside: inner, by: -WindowRange.sides))
     }
-    guard let range = try? WindowRange(tight.system, root, within: &work), range.needed != nil,
-      let most = range.most(.width, tight.system, root, within: &work)
+    guard (try? least(tight.system)) != nil, let most = most(.width, of: root, in: tight.system)
     else { return }
     report(.width, tight.in { $0.size.width > most + 0.01 })
   }
 
   private mutating func check(_ group: Group) {
-    guard let needed = try? WindowRange(group.system, root, within: &work).needed else { return }
+    guard let needed = try? least(group.system) else { return }
     report(.height, group.in { $0.size.height < needed.height - 0.01 })
     report(.width, group.in { $0.size.width < needed.width - 0.01 })
   }

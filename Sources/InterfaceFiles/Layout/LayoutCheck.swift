@@ -72,29 +72,29 @@ struct LayoutCheck {
 
   private mutating func judge(_ group: Group) throws(ConstraintSystemError) {
     var group = group
-    var range = try WindowRange(group.system, root, within: &work)
+    var least = try least(group.system)
     // What conflicts in every window is reported, and then the rest is judged without it.
-    while range.needed == nil {
+    while least == nil {
       let found = conflicts(of: group.system)
       for conflict in found { report(conflict, of: group) }
       let members = Set(found.flatMap(\.sources).compactMap(\.constraint))
         .filter { scene.constraintPlaces[$0] != nil }
       if members.isEmpty { return }
       group.system.constraints.removeAll { members.contains($0.id) }
-      range = try WindowRange(group.system, root, within: &work)
+      least = try self.least(group.system)
     }
-    guard let needed = range.needed else { return }
+    guard let needed = least else { return }
     let narrow = group.in { $0.size.width < needed.width - 0.01 }
     report(.width, narrow)
     let low = group.in { $0.size.height < needed.height - 0.01 }
     report(.height, low)
     guard room.fills else { return }
     checkInsets(group, needed)
-    let most = range.most(.width, group.system, root, within: &work) ?? .infinity
+    let most = most(.width, of: root, in: group.system) ?? .infinity
     let wide = group.in { $0.size.width > most + 0.01 }
     report(.width, wide)
     checkSides(group.in { !wide.windows.contains($0) })
-    let high = spans ? windowsTooHigh(range, group) : []
+    let high = spans ? windowsTooHigh(group) : []
     report(.height, group.in(high.contains))
     let judged = Set(narrow.windows + low.windows + wide.windows + high)
     checkTies(group.in { !judged.contains($0) })
@@ -115,13 +115,12 @@ struct LayoutCheck {
   private static let tiesMax = 10_000
 
   /// Windows that are higher than the scene can be, even with the largest bars.
-  private mutating func windowsTooHigh(_ range: WindowRange, _ group: Group) -> [LayoutWindow] {
+  private mutating func windowsTooHigh(_ group: Group) -> [LayoutWindow] {
     // The bars are around the safe area, and some of them around the root view.
     var inner = group.system
     let area = areaBelowBars(of: &inner)
     let limits = [
-      range.most(.height, group.system, root, within: &work),
-      area.flatMap { range.most(.height, inner, $0, within: &work) },
+      most(.height, of: root, in: group.system), area.flatMap { most(.height, of: $0, in: inner) },
     ]
     guard let most = limits.compactMap(\.self).min() else { return [] }
     return group.windows.filter { $0.size.height - WindowRange.bars > most + 0.01 }

@@ -38,12 +38,13 @@ extension SceneSystem {
     if let gap = gapOfChain(index) {
       leaveOut(gap)
     } else {
-      addChain(id, bounds, children, axis, index)
+      addChain(children, inside: bounds, axis, index)
     }
     if scene.ownClass(index) != nil {
       leaveOut("stack views of a class of their own")
     } else {
-      addAlignment(id, bounds, children, axis == .horizontal ? .vertical : .horizontal, index)
+      let across: Axis = axis == .horizontal ? .vertical : .horizontal
+      addAlignment(children, inside: bounds, across, index)
     }
   }
 
@@ -98,42 +99,37 @@ extension SceneSystem {
   }
 
   private mutating func addChain(
-    _ id: String,
-    _ bounds: String,
     _ children: [String],
+    inside bounds: String,
     _ axis: Axis,
     _ index: Int
   ) {
     guard let first = children.first, let last = children.last,
       let spacing = InterfaceNumber.decimal(value("spacing", index) ?? "0")
     else { return }
+    let stack = scene.layout[index].id
+    func id(_ name: String) -> String { StackRule.spacing.id(name, of: stack) }
     let (near, far) = axis.edges
-    add(id, .spacing, "start", Anchor(first, near), .equal, Anchor(bounds, near))
-    add(id, .spacing, "end", Anchor(last, far), .equal, Anchor(bounds, far))
+    append(Constraint(id("start"), Anchor(first, near), .equal, Anchor(bounds, near)))
+    append(Constraint(id("end"), Anchor(last, far), .equal, Anchor(bounds, far)))
     let isLoose = ["equalSpacing", "equalCentering"].contains(value("distribution", index))
+    let relation: ConstraintRelation = isLoose ? .greaterThanOrEqual : .equal
     for (place, pair) in zip(children, children.dropFirst()).enumerated() {
-      add(
-        id,
-        .spacing,
-        "space \(place + 1)",
-        Anchor(pair.1, near),
-        isLoose ? .greaterThanOrEqual : .equal,
-        Anchor(pair.0, far),
-        constant: spacing
-      )
+      let (own, before) = (Anchor(pair.1, near), Anchor(pair.0, far))
+      append(Constraint(id("space \(place + 1)"), own, relation, before, constant: spacing))
     }
     guard value("distribution", index) == "fillEqually" else { return }
     for child in children.dropFirst() {
       let (own, other) = (Anchor(child, axis.size), Anchor(first, axis.size))
-      add(id, .distribution, "equal \(child)", own, .equal, other)
+      let id = StackRule.distribution.id("equal \(child)", of: stack)
+      append(Constraint(id, own, .equal, other))
     }
   }
 
   /// Keeps views inside the stack across its axis; `fill` makes them as wide as the stack.
   private mutating func addAlignment(
-    _ id: String,
-    _ bounds: String,
     _ children: [String],
+    inside bounds: String,
     _ axis: Axis,
     _ index: Int
   ) {
@@ -149,22 +145,12 @@ extension SceneSystem {
     for child in children {
       for (name, edge, fixing, other) in sides {
         let relation = fixing.contains(alignment) ? .equal : other
-        add(id, .alignment, "\(name) \(child)", Anchor(child, edge), relation, Anchor(bounds, edge))
+        let id = StackRule.alignment.id("\(name) \(child)", of: scene.layout[index].id)
+        append(Constraint(id, Anchor(child, edge), relation, Anchor(bounds, edge)))
       }
     }
   }
 
-  private mutating func add(
-    _ id: String,
-    _ rule: StackRule,
-    _ name: String,
-    _ first: Anchor,
-    _ relation: ConstraintRelation,
-    _ second: Anchor,
-    constant: Double = 0
-  ) {
-    append(Constraint(rule.id(name, of: id), first, relation, second, constant: constant))
-  }
 }
 
 /// A property of a stack view that makes constraints.

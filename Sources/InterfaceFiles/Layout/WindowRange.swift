@@ -1,53 +1,41 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// The window sizes in which all required constraints can hold.
-struct WindowRange {
-  /// The least width and height; `nil` if no size fits, or if that is unknown.
-  private(set) var needed: Size?
-
-  /// Finds the least width and the least height, each with the other one free.
-  init(
-    _ system: ConstraintSystem,
-    _ root: String?,
-    within work: inout Int
-  ) throws(ConstraintSystemError) {
-    needed = try Self.solve(system, root, .width, towards: 0, within: &work)
+extension LayoutCheck {
+  /// The least width and the least height of the root in which a system can hold, each with the
+  /// other one free; `nil` if no size fits.
+  mutating func least(_ system: ConstraintSystem) throws(ConstraintSystemError) -> Size? {
+    let size = try size(of: root, in: system, .width, towards: 0)
     // If width and height are tied together, the least width may need more height.
-    guard let size = needed, size.height > 300,
-      let other = try Self.solve(system, root, .height, towards: 0, within: &work)
-    else { return }
-    needed = Size(size.width, other.height)
+    guard let size, size.height > 300,
+      let other = try self.size(of: root, in: system, .height, towards: 0)
+    else { return size }
+    return Size(size.width, other.height)
   }
 
-  /// The greatest width or height, if there is a limit.
-  func most(
-    _ side: AnchorAttribute,
-    _ system: ConstraintSystem,
-    _ root: String?,
-    within work: inout Int
-  ) -> Double? {
-    let size = try? Self.solve(system, root, side, towards: 4_000, within: &work)
-    guard let size else { return nil }
+  /// The greatest width or height of an item, if there is a limit.
+  mutating func most(_ side: AnchorAttribute, of id: String?, in system: ConstraintSystem)
+    -> Double?
+  {
+    guard let size = try? size(of: id, in: system, side, towards: 4_000) else { return nil }
     let length = side == .width ? size.width : size.height
     return length < 3_999 ? length : nil
   }
 
-  /// The size of the root if one side is as near to a length as possible; `nil` for a conflict.
-  private static func solve(
-    _ system: ConstraintSystem,
-    _ root: String?,
+  /// The size of an item if one side is as near to a length as possible; `nil` for a conflict.
+  private mutating func size(
+    of id: String?,
+    in system: ConstraintSystem,
     _ side: AnchorAttribute,
-    towards length: Double,
-    within work: inout Int
+    towards length: Double
   ) throws(ConstraintSystemError) -> Size? {
     var system = system
-    let index = system.items.firstIndex { $0.id == root }
-    if let root, index != nil {
+    let index = system.items.firstIndex { $0.id == id }
+    if let id, index != nil {
       let other: AnchorAttribute = side == .width ? .height : .width
-      let wish = Constraint("wish", Anchor(root, side), constant: length, priority: 2)
+      let wish = Constraint("wish", Anchor(id, side), constant: length, priority: 2)
       system.constraints.append(wish)
-      system.constraints.append(Constraint("other", Anchor(root, other), constant: 0, priority: 1))
+      system.constraints.append(Constraint("other", Anchor(id, other), constant: 0, priority: 1))
     }
     switch try ConstraintSolver(system).solve(within: &work) {
     case .conflicting: return nil
@@ -58,7 +46,10 @@ struct WindowRange {
       return Size(frame.width, frame.height)
     }
   }
+}
 
+/// The rows of a system that describe a window.
+enum WindowRange {
   private static let rows = "window:"
 
   /// The id of the row that sets the length of a side of the window.
