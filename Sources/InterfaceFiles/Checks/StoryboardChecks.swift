@@ -22,7 +22,17 @@ extension InterfaceDocument {
     let varied = usesSizeClasses && !platform.isEmpty ? scenes : []
     let touched = isOfTouch ? scenes : []
     let found =
-      faults + varied.flatMap { SceneCheck($0, platform, rules, shown: shown).findings }
+      faults
+      + varied.flatMap { scene in
+        let possible = scene.layout.possibleInstallation
+        return SceneCheck(
+          scene: scene,
+          platform: platform,
+          rules: rules,
+          shown: shown,
+          installation: possible
+        ).findings
+      }
       + ignored.findings + scenes.flatMap(\.unreadableNumbers)
       + touched.filter { !$0.sharesIDs }.flatMap { $0.duplicateConstraints(on: platform) }
       + touched.flatMap { $0.invalidPairs(on: platform) }
@@ -75,16 +85,6 @@ private struct SceneCheck {
   /// Where two classes disagree about an installation, a finding has to hold for either.
   let installation: Installation
 
-  init(
-    _ scene: InterfaceScene,
-    _ platform: Platform,
-    _ rules: Set<StoryboardFinding.Rule>,
-    shown: LayoutClasses
-  ) {
-    (self.scene, self.platform, self.rules, self.shown) = (scene, platform, rules, shown)
-    installation = scene.layout.possibleInstallation
-  }
-
   private var reached: LayoutClasses { platform.reached }
 
   var findings: [StoryboardFinding] {
@@ -131,18 +131,13 @@ private struct SceneCheck {
   /// SL-M2, and classes that no device reaches.
   private var variations: [StoryboardFinding] {
     scene.layout.objects.flatMap { object in
-      object.properties.flatMap { variations(object.id, $0.subject, $0.classes, $0.redundant) }
+      object.properties.flatMap { variations(of: object.id, $0) }
     }
   }
 
-  private func variations(
-    _ id: String,
-    _ subject: LayoutProperty,
-    _ varied: LayoutClasses,
-    _ redundant: LayoutClasses
-  ) -> [StoryboardFinding] {
-    let classes = varied.members
-    let redundant = rules.contains(.redundantVariation) ? redundant : []
+  private func variations(of id: String, _ property: VaryingProperty) -> [StoryboardFinding] {
+    let (subject, classes) = (property.subject, property.classes.members)
+    let redundant = rules.contains(.redundantVariation) ? property.redundant : []
     let unreached = classes.filter { LayoutClasses.covered(by: $0).isDisjoint(with: reached) }
     func found(
       _ rule: StoryboardFinding.Rule,
@@ -169,11 +164,14 @@ private struct SceneCheck {
   }
 }
 
+/// What of an object may vary: the classes that have a variation, and those in which it changes
+/// nothing.
+private typealias VaryingProperty = (
+  subject: LayoutProperty, classes: LayoutClasses, redundant: LayoutClasses
+)
+
 extension LayoutObject {
-  /// What of it may vary: the classes that have a variation, and those in which it changes nothing.
-  fileprivate var properties:
-    [(subject: LayoutProperty, classes: LayoutClasses, redundant: LayoutClasses)]
-  {
+  fileprivate var properties: [VaryingProperty] {
     [(.installed, installed.variedClasses, installed.redundant)]
       + attributes.map {
         (.attribute($0.name), $0.value.variedClasses, $0.value.redundant)

@@ -34,21 +34,11 @@ public final class ProjectReader {
     _ folder: String,
     _ above: [String]
   ) -> ProjectFacts {
-    let lists = lists(in: above, from: folder)
-    let all = projects.flatMap { project in
-      project.targets(showing: ProjectPath.relative(file, to: folder)).flatMap { target in
-        target.configurations.compactMap {
-          ProjectFacts(
-            $0,
-            of: file,
-            isExtension: target.kind == .appExtension,
-            folder: folder,
-            beside: lists
-          )
-        }
-      }
+    let targets = projects.flatMap { $0.targets(showing: ProjectPath.relative(file, to: folder)) }
+    let settings = targets.flatMap { target in
+      target.configurations.map { ($0, isExtension: target.kind == .appExtension) }
     }
-    var facts = Self.union(all)
+    var facts = union(of: file, settings, above, from: folder)
     facts.sources = names(in: folder, ending: ".xcodeproj") + facts.sources
     return facts
   }
@@ -58,17 +48,24 @@ public final class ProjectReader {
     let files = above.flatMap { folder in
       names(in: folder, ending: ".xcconfig").map { folder + "/" + $0 }
     }
-    let lists = lists(in: above, from: top)
-    let settings = files.map { BuildSettings(layers: [ConfigurationFile.settings(of: $0)]) }
-    let all = (settings.isEmpty ? [BuildSettings(layers: [])] : settings).compactMap {
-      ProjectFacts($0, of: file, isExtension: false, folder: top, beside: lists)
-    }
-    var facts = Self.union(all)
+    let layers = files.isEmpty ? [[]] : files.map { [ConfigurationFile.settings(of: $0)] }
+    let settings = layers.map { (BuildSettings(layers: $0), isExtension: false) }
+    var facts = union(of: file, settings, above, from: top)
     facts.sources += files.map { ProjectPath.relative($0, to: top) }
     return facts
   }
 
-  private static func union(_ all: [ProjectFacts]) -> ProjectFacts {
+  /// What some settings say together, with the property lists beside the file.
+  private func union(
+    of file: String,
+    _ settings: [(BuildSettings, isExtension: Bool)],
+    _ above: [String],
+    from folder: String
+  ) -> ProjectFacts {
+    let lists = lists(in: above, from: folder)
+    let all = settings.compactMap {
+      ProjectFacts($0, of: file, isExtension: $1, folder: folder, beside: lists)
+    }
     guard let first = all.first else { return ProjectFacts() }
     var facts = ProjectFacts(all.dropFirst().reduce(first.windows) { $0.union($1.windows) })
     facts.sources = all.flatMap(\.sources).uniqued()

@@ -19,28 +19,28 @@ extension SceneBuilding {
         scene.outlets[id, default: []].append(outlet.property)
         scene.outletLines[id] = scene.outletLines[id] ?? line
       case .part, .removed: break
-      case nil: dangle(id, holder, line, "the outlet “\(outlet.property)” holds “\(id)”")
+      case nil:
+        let text = "the outlet “\(outlet.property)” holds “\(id)”"
+        dangle(id, holder, line, "\(text), \(Self.absent)")
       }
     }
     scene.settle()
     return scene
   }
 
-  private mutating func dangle(
-    _ target: String,
-    _ holder: String,
-    _ line: Int,
-    _ text: String,
-    _ problem: String = "which the scene does not have"
-  ) {
-    fault(.danglingReference, holder, line, "\(text), \(problem)", facts: target)
+  private static let absent = "which the scene does not have"
+
+  private mutating func dangle(_ target: String, _ holder: String, _ line: Int, _ text: String) {
+    faults.append(
+      scene.finding(.danglingReference, holder, text, facts: target, line: line, name: holder)
+    )
   }
 
   private mutating func apply(_ mask: Mask, _ parents: [Int]) {
     let owner = scene.layout[mask.owner].id
     let text = "a mask for \(mask.site.layoutClass) refers to “\(mask.site.id)”"
     guard let first = homes[mask.site.id] else {
-      return dangle(mask.site.id, owner, mask.line, text)
+      return dangle(mask.site.id, owner, mask.line, "\(text), \(Self.absent)")
     }
     let meant = ([first] + furtherHomes[mask.site.id, default: []]).first { home in
       switch home {
@@ -59,7 +59,7 @@ extension SceneBuilding {
       scene.layout.constraints[index].installed.set(mask.installed, in: mask.site.layoutClass)
     case .some: break
     case nil:
-      dangle(mask.site.id, owner, mask.line, text, "which belongs to something else")
+      dangle(mask.site.id, owner, mask.line, "\(text), which belongs to something else")
     }
   }
 
@@ -99,12 +99,8 @@ extension SceneBuilding {
     }
   }
 
-  private mutating func dangle(
-    ofConstraint id: String,
-    _ item: String,
-    _ problem: String = "which the scene does not have"
-  ) {
-    dangle(item, id, scene.lines[id] ?? 0, "a constraint on “\(item)”", problem)
+  private mutating func dangle(ofConstraint id: String, _ item: String, _ problem: String) {
+    dangle(item, id, scene.lines[id] ?? 0, "a constraint on “\(item)”, \(problem)")
   }
 
   /// Makes a constraint mention only items: a layout guide is replaced by its owning item.
@@ -116,7 +112,7 @@ extension SceneBuilding {
       case .item: scene.layout.constraints[index].items.append(id)
       case .part(let owner):
         scene.layout.constraints[index].items.append(scene.layout[owner].id)
-      case .constraint, .removed, nil: dangle(ofConstraint: constraint.id, id)
+      case .constraint, .removed, nil: dangle(ofConstraint: constraint.id, id, Self.absent)
       }
     }
   }

@@ -40,7 +40,10 @@ extension SceneBuilding {
       let text =
         "\(site.subject.quoted) for \(site.layoutClass) is set twice: \(head)\(before), then \(value); "
         + "the last value is used"
-      fault(.repeatedVariation, site.id, line, text, facts: site.facts)
+      let id = site.id
+      faults.append(
+        scene.finding(.repeatedVariation, id, text, facts: site.facts, line: line, name: id)
+      )
     }
     scene.sites[site] = line
   }

@@ -32,7 +32,7 @@ struct SceneBuilding {
   var furtherHomes: [String: [Home]] = [:]
   var masks: [Mask] = []
   var connections: [(outlet: Outlet, holder: String, line: Int)] = []
-  private(set) var faults: [StoryboardFinding] = []
+  var faults: [StoryboardFinding] = []
 
   init(id: String, _ element: InterfaceElement, usesSizeClasses: Bool) {
     self.usesSizeClasses = usesSizeClasses
@@ -42,16 +42,6 @@ struct SceneBuilding {
 
   /// The id of the innermost item that is open.
   var innermost: String { scene.layout[path[path.count - 1]].id }
-
-  mutating func fault(
-    _ rule: StoryboardFinding.Rule,
-    _ holder: String,
-    _ line: Int,
-    _ text: String,
-    facts: String
-  ) {
-    faults.append(scene.finding(rule, holder, text, facts: facts, line: line, name: holder))
-  }
 
   private mutating func settle(_ id: String, _ home: Home) {
     if homes[id] == nil { homes[id] = home } else { furtherHomes[id, default: []].append(home) }
