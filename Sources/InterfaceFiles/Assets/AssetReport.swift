@@ -1,55 +1,48 @@
+import AdaptiveModel
 import Text
 
-/// The report of the `assets` verb on catalogs, in the forms of ``FileReport``.
-package enum AssetReport {
-  /// The findings of a catalog by the rules, file by file, and its sets as JSON if asked for; the
-  /// catalog itself comes first.
-  package static func reports(
-    _ catalog: AssetCatalog,
-    rules: Set<AssetFinding.Rule> = AssetFinding.Rule.usual,
+// The report of the `assets` verb on catalogs, in the forms of ``FileReport``.
+
+extension AssetCatalog {
+  /// Its findings by the rules, file by file, and its sets as JSON if asked for; the catalog itself
+  /// comes first.
+  package func reports(
+    by rules: Set<AssetFinding.Rule> = AssetFinding.Rule.usual,
     json: Bool = false
   ) -> [FileReport] {
-    var first = FileReport(catalog.path)
-    if json { first.json = catalog.object.text }
-    return reports(catalog.check(rules), first: first)
+    let own = modified(FileReport(path)) { $0.json = json ? object.text : "" }
+    return [own] + check(rules).reports
   }
 
-  /// Findings by file, after a report on the catalog or document that they belong to.
-  package static func reports(
-    _ findings: [AssetFinding],
-    first: FileReport? = nil
-  ) -> [FileReport] {
-    let files = Dictionary(grouping: findings, by: \.file)
-    return [first].compactMap(\.self)
-      + files.keys.sorted().map { file in
-        var report = FileReport(file)
-        report.findings = files[file, default: []].map(\.finding)
-        return report
-      }
+  /// The catalog on one line.
+  package func line(of reports: [FileReport]) -> String {
+    "\(printable(path)): " + [self].contents(reports)
   }
+}
 
-  /// A catalog on one line.
-  package static func line(_ catalog: AssetCatalog, _ reports: [FileReport]) -> String {
-    "\(printable(catalog.path)): " + contents([catalog], reports)
+extension [AssetFinding] {
+  /// The findings file by file.
+  package var reports: [FileReport] {
+    Dictionary(grouping: self, by: \.file).sorted { $0.key < $1.key }.map { file, findings in
+      modified(FileReport(file)) { $0.findings = findings.map(\.finding) }
+    }
   }
+}
 
+extension [AssetCatalog] {
   /// The last line of a report on several catalogs.
-  package static func totals(
-    _ catalogs: [AssetCatalog],
-    _ reports: [FileReport],
-    known: Int
-  ) -> String {
-    "\(catalogs.count.counted("catalog")), " + contents(catalogs, reports)
+  package func totals(of reports: [FileReport], known: Int) -> String {
+    "\(count.counted("catalog")), " + contents(reports)
       + (known > 0 ? "; \(known) in the baseline" : "")
   }
 
-  private static func contents(_ catalogs: [AssetCatalog], _ reports: [FileReport]) -> String {
-    let sets = catalogs.flatMap(\.sets)
+  fileprivate func contents(_ reports: [FileReport]) -> String {
+    let sets = flatMap(\.sets)
     let files = sets.reduce(0) { $0 + $1.files.count }
-    let others = catalogs.reduce(0) { $0 + $1.others }
+    let others = reduce(0) { $0 + $1.others }
     return "\(sets.count.counted("set")), "
       + (others == 0 ? "" : "\(others.counted("other asset")), ") + "\(files.counted("file")): "
-      + (FileReport.Totals(reports.flatMap(\.findings)).words ?? "nothing found")
+      + reports.flatMap(\.findings).totals
   }
 }
 

@@ -32,24 +32,18 @@ extension FileReport {
   }
 
   private var summary: String {
-    "\(sceneCount.counted("scene")), \(Totals(findings).words ?? "nothing found")"
+    "\(sceneCount.counted("scene")), \(findings.totals)"
   }
+}
 
-  /// The number of findings of each severity.
-  struct Totals {
-    var counts: [StoryboardFinding.Severity: Int] = [:]
-
-    init(_ findings: [StoryboardFinding]) {
-      for finding in findings { counts[finding.severity, default: 0] += 1 }
+extension [StoryboardFinding] {
+  /// The number of findings of each severity, as in `1 error, 2 warnings`.
+  var totals: String {
+    let words = StoryboardFinding.Severity.allCases.compactMap { severity in
+      let count = count { $0.severity == severity }
+      return count == 0 ? nil : count.counted(severity.rawValue)
     }
-
-    /// `1 error, 2 warnings`; `nil` if there are none.
-    var words: String? {
-      let words = StoryboardFinding.Severity.allCases.compactMap { severity in
-        counts[severity].map { $0.counted(severity.rawValue) }
-      }
-      return words.isEmpty ? nil : words.joined(separator: ", ")
-    }
+    return words.isEmpty ? "nothing found" : words.joined(separator: ", ")
   }
 }
 
@@ -86,7 +80,7 @@ extension [FileReport] {
   ///   - isWhole: Whether the scenes that are not judged are listed.
   /// - Returns: The lines, without an end.
   public func totals(known: Int = 0, solved: Int = 0, isWhole: Bool = false) -> String {
-    let words = FileReport.Totals(flatMap(\.findings)).words ?? "nothing found"
+    let words = flatMap(\.findings).totals
     let unreadable = count { $0.problem != nil }
     let partial = count { !$0.gap.isEmpty }
     let judged = compactMap(\.layout)

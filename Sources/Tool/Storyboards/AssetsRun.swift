@@ -72,9 +72,8 @@ struct AssetsRun {
         let catalog = AssetCatalog(reading: path)
         output.baseline.noteWhole(path)
         catalogs.append(catalog)
-        let own = AssetReport.reports(catalog, rules: rules, json: output.options.form == .json)
-          .map { filter($0) }
-        output.show(own, below: AssetReport.line(catalog, own), isSaid: isOne)
+        let own = catalog.reports(by: rules, json: output.options.form == .json).map { filter($0) }
+        output.show(own, below: catalog.line(of: own), isSaid: isOne)
         reports += own
       }
     }
@@ -86,7 +85,7 @@ struct AssetsRun {
     for walk in walks { reports += names(walk, known) }
     if !areShownKnown(in: catalogs) { areReadable = false }
     show(catalogs)
-    let totals = AssetReport.totals(catalogs, reports, known: output.baseline.known)
+    let totals = catalogs.totals(of: reports, known: output.baseline.known)
     let hasTotals = !isOne && (areReadable || !catalogs.isEmpty || !walks.isEmpty)
     try output.finish(reports, checking: rules, totals: hasTotals ? ["\n" + totals] : [])
     return output.code(reports, areReadable: areReadable)
@@ -125,7 +124,7 @@ struct AssetsRun {
       guard let names = AssetNames(of: path) else { continue }
       output.baseline.noteRead(path)
       let unknown = names.unknown(path, in: known, beside: walk.images)
-      reports += AssetReport.reports(unknown).map { filter($0) }
+      reports += unknown.reports.map { filter($0) }
     }
     output.show(reports)
     return reports

@@ -96,9 +96,9 @@ import Text
   func forms() throws {
     let folder = try CatalogFolder()
     try folder.set("a.imageset", [AssetChecksTests.one], [:])
-    let reports = AssetReport.reports(folder.catalog, json: true)
+    let reports = folder.catalog.reports(json: true)
     #expect(reports.count == 2)
-    let line = AssetReport.line(folder.catalog, reports)
+    let line = folder.catalog.line(of: reports)
     #expect(line == "\(folder.path)/A.xcassets: 1 set, 0 files: 1 warning")
     let json = StoryboardReport.json(reports)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

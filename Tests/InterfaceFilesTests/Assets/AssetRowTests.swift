@@ -70,7 +70,7 @@ import Testing
     }
     let names = catalog.sets.filter { !$0.isPart }.map(\.name).joined(separator: " ")
     #expect(row.lines("=").allSatisfy { $0 == names }, "\(names)")
-    let line = AssetReport.line(catalog, [])
+    let line = catalog.line(of: [])
     #expect(row.lines("~").allSatisfy { line.hasSuffix(": \($0)") }, "\(line)")
     let findings = row.lines(">").map { $0.split(separator: " ", maxSplits: 3).map(String.init) }
     let words = found.map {
