@@ -57,12 +57,6 @@ struct TraceRun {
     return (line.event, piece.count)
   }
 
-  /// Whether some number between two entries is missing.
-  func isIncomplete(_ first: Int, _ last: Int) -> Bool {
-    let (first, last) = (entries[first], entries[last])
-    return last.printed - first.printed != last.number - first.number
-  }
-
   /// The runs in some lines, in the order in which they begin.
   ///
   /// A start begins a run, and so does a number that another line has already: two runs without a

@@ -99,23 +99,25 @@ private struct StepCollector {
   }
 
   private mutating func close(_ snapshot: TraceSnapshot, _ place: Int) {
-    let number = run.entries[place].number
+    let last = run.entries[place]
     let others = Set(snapshot.controllers.compactMap { latest[$0.id] })
       .subtracting([snapshot.name])
     for name in others { open[name]?.step.gap = .window }
     for controller in snapshot.controllers { latest[controller.id] = snapshot.name }
     let next = Open(
-      step: TraceStep(before: snapshot, after: snapshot, lines: number...number),
+      step: TraceStep(before: snapshot, after: snapshot, lines: last.number...last.number),
       place: place
     )
     guard let former = open.updateValue(next, forKey: snapshot.name) else {
-      return steps.append(TraceStep(after: snapshot, lines: number...number))
+      return steps.append(TraceStep(after: snapshot, lines: last.number...last.number))
     }
+    let first = run.entries[former.place]
     var step = former.step
     step.after = snapshot
-    step.lines = run.entries[former.place].number...number
+    step.lines = first.number...last.number
     if !others.isEmpty { step.gap = .window }
-    if run.isIncomplete(former.place, place) { step.gap = .lines }
+    // Some number between the two is missing.
+    if last.printed - first.printed != last.number - first.number { step.gap = .lines }
     steps.append(step)
   }
 }

@@ -30,18 +30,18 @@ public struct DocumentDifference: Sendable {
   }
 
   private mutating func compare(_ old: InterfaceScene, _ new: InterfaceScene) {
-    let (before, after) = (SceneFacts(old), SceneFacts(new))
+    let (before, after) = (old.facts, new.facts)
     var changes: [String] = []
-    for id in after.order {
-      guard let facts = after.facts[id] else { continue }
+    for facts in after.values {
+      let id = facts.id
       let name = "  \(printable(new.name(of: id))) (\(printable(id)))"
-      guard let others = before.facts[id] else {
+      guard let others = before[id] else {
         changes.append(name + ": added" + place(facts.possible))
         continue
       }
       changes += change(others, facts).map { "\(name): \($0)" }
     }
-    for id in before.order where after.facts[id] == nil {
+    for id in before.values.map(\.id) where after[id] == nil {
       changes.append("  \(printable(old.name(of: id))) (\(printable(id))): removed")
     }
     guard !changes.isEmpty else { return }
@@ -49,7 +49,7 @@ public struct DocumentDifference: Sendable {
   }
 
   /// Each subject's change, with the classes in which it changed.
-  private func change(_ old: SceneFacts.Facts, _ new: SceneFacts.Facts) -> [String] {
+  private func change(_ old: ObjectFacts, _ new: ObjectFacts) -> [String] {
     var result = changes { layoutClass in
       [old, new].map { $0.presence(in: layoutClass) }
     }
@@ -83,23 +83,19 @@ public struct DocumentDifference: Sendable {
   }
 }
 
-/// The values of each item and constraint of a scene in each class.
-private struct SceneFacts {
-  struct Facts {
-    /// The classes in which it is certainly installed, and those in which it may be.
-    var certain: LayoutClasses
-    var possible: LayoutClasses
-    /// By attribute: the value in each of the nine classes.
-    var values: [String: [String?]]
+/// The values of an item or a constraint in each class.
+private struct ObjectFacts {
+  var id: String
+  /// The classes in which it is certainly installed, and those in which it may be.
+  var certain: LayoutClasses
+  var possible: LayoutClasses
+  /// By attribute: the value in each of the nine classes.
+  var values: [String: [String?]]
 
-    func presence(in layoutClass: LayoutClass) -> String {
-      if certain.contains(layoutClass) { return "in" }
-      return possible.contains(layoutClass) ? "in or out (conflict)" : "out"
-    }
+  func presence(in layoutClass: LayoutClass) -> String {
+    if certain.contains(layoutClass) { return "in" }
+    return possible.contains(layoutClass) ? "in or out (conflict)" : "out"
   }
-
-  private(set) var order: [String] = []
-  private(set) var facts: [String: Facts] = [:]
 
   /// Positions on the canvas, and attributes that only Interface Builder reads.
   private static let passedBy: Set<String> = [
@@ -107,36 +103,38 @@ private struct SceneFacts {
     "userComments", "verifyAmbiguity",
   ]
 
-  init(_ scene: InterfaceScene) {
-    let (certain, possible) = (scene.layout.certainInstallation, scene.layout.possibleInstallation)
-    let all = (certain.items + certain.constraints, possible.items + possible.constraints)
-    let elements = scene.elements + scene.constraintElements
-    for (index, object) in scene.layout.objects.enumerated().dropFirst() {
-      note(object, (all.0[index], all.1[index]), elements[index])
-    }
-  }
-
-  private mutating func note(
-    _ object: LayoutObject,
-    _ installed: (certain: LayoutClasses, possible: LayoutClasses),
-    _ element: InterfaceElement
-  ) {
-    guard facts[object.id] == nil else { return }
-    order.append(object.id)
+  /// By attribute: the value that is written, which is that of a class where it varies.
+  static func values(_ object: LayoutObject, _ element: InterfaceElement) -> [String: [String?]] {
     var general: [String: String] = [:]
     for (name, value) in element.attributes {
       general[name] = VariationValue.canonical(value, of: name)
     }
     general.merge(element.values.mapValues(\.wordsOfValue)) { $1 }
-    var values = general.filter { !Self.passedBy.contains($0.key) }
+    var values = general.filter { !passedBy.contains($0.key) }
       .mapValues { value in LayoutClass.allCases.map { _ in value as String? } }
     for attribute in object.attributes {
       values[attribute.name] = LayoutClass.allCases.map { attribute.value.resolution(in: $0).words }
     }
-    facts[object.id] = Facts(
-      certain: installed.certain,
-      possible: installed.possible,
-      values: values
-    )
+    return values
+  }
+}
+
+extension InterfaceScene {
+  /// The values of its items and constraints, by their ids; of those with one id, of the first.
+  fileprivate var facts: Ordered<String, ObjectFacts> {
+    let (certain, possible) = (layout.certainInstallation, layout.possibleInstallation)
+    let all = (certain.items + certain.constraints, possible.items + possible.constraints)
+    let elements = elements + constraintElements
+    return layout.objects.enumerated().dropFirst().reduce(into: Ordered()) { facts, place in
+      let (index, object) = (place.offset, place.element)
+      let values = ObjectFacts.values(object, elements[index])
+      let own = ObjectFacts(
+        id: object.id,
+        certain: all.0[index],
+        possible: all.1[index],
+        values: values
+      )
+      facts.add(own, for: object.id) { _, _ in }
+    }
   }
 }

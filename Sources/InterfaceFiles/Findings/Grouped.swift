@@ -17,6 +17,8 @@ struct Ordered<Key: Hashable, Value> {
   private(set) var values: [Value] = []
   private var places: [Key: Int] = [:]
 
+  subscript(key: Key) -> Value? { places[key].map { values[$0] } }
+
   /// Adds a value, or joins it to the one that its key has.
   mutating func add(_ value: Value, for key: Key, joining: (inout Value, Value) -> Void) {
     if let place = places[key] { return joining(&values[place], value) }

@@ -27,24 +27,19 @@ struct SpatialOrder<Key: Hashable> {
   init(_ links: [Link], inside containers: Set<String>) {
     var links = links
     var reached: Set<String> = []
+    /// The next link: a size if all its views are reached, or else the space after it.
+    func next() -> Int {
+      let spaces = links.indices.filter { !links[$0].isSize }
+      let outer = spaces.filter { !links[$0].items.isDisjoint(with: containers) }
+      return links.firstIndex { $0.isSize && $0.items.isSubset(of: reached) }
+        ?? spaces.first { !links[$0].items.isDisjoint(with: reached) }
+        ?? outer.first { links[$0].isNear } ?? outer.first ?? spaces.first ?? 0
+    }
     while !links.isEmpty {
-      let next = links.remove(at: Self.next(links, reached, containers))
+      let next = links.remove(at: next())
       order[next.key] = order[next.key] ?? order.count
       reached.formUnion(next.items.subtracting(containers))
     }
-  }
-
-  /// The next link: a size if all its views are reached, or else the space after it.
-  private static func next(
-    _ links: [Link],
-    _ reached: Set<String>,
-    _ containers: Set<String>
-  ) -> Int {
-    let spaces = links.indices.filter { !links[$0].isSize }
-    let outer = spaces.filter { !links[$0].items.isDisjoint(with: containers) }
-    return links.firstIndex { $0.isSize && $0.items.isSubset(of: reached) }
-      ?? spaces.first { !links[$0].items.isDisjoint(with: reached) }
-      ?? outer.first { links[$0].isNear } ?? outer.first ?? spaces.first ?? 0
   }
 
   /// The place of a constraint; what is not part of the conflict comes first.

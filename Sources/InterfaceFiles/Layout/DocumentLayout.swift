@@ -124,7 +124,7 @@ public struct DocumentLayout: Sendable {
       )
     }
     guard !undecided.contains(canvas.layoutClass) else { return }
-    findings += StaleFrames(scene, canvas).findings
+    findings += StaleFrames(scene: scene, layoutClass: canvas.layoutClass).findings
     checkWindows(check, canvas, lost, within: &work)
   }
 

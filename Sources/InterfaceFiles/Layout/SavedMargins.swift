@@ -3,15 +3,10 @@ import AdaptiveModel
 /// The margins of views, as far as a file tells them: by their own numbers, or by the saved frames
 /// of views that constraints tie to them.
 struct SavedMargins {
-  private struct Edge: Hashable {
-    var view: String
-    var attribute: AnchorAttribute
-  }
-
   private let scene: InterfaceScene
-  private var insets: [Edge: Double] = [:]
+  private var insets: [Anchor: Double] = [:]
   /// Edges for which saved frames tell different insets.
-  private var doubtful: Set<Edge> = []
+  private var doubtful: Set<Anchor> = []
 
   init(_ scene: InterfaceScene, _ layoutClass: LayoutClass) {
     self.scene = scene
@@ -28,7 +23,7 @@ struct SavedMargins {
     if let own = scene.itemPlaces[view].flatMap({ scene.margin(of: $0, at: attribute) }) {
       return own
     }
-    let edge = Edge(view: view, attribute: attribute)
+    let edge = Anchor(view, attribute)
     return doubtful.contains(edge) ? nil : insets[edge]
   }
 
@@ -38,7 +33,7 @@ struct SavedMargins {
   ]
 
   /// The inset that a required equality between a margin and a saved view tells.
-  private func told(by index: Int, in layoutClass: LayoutClass) -> (Edge, Double)? {
+  private func told(by index: Int, in layoutClass: LayoutClass) -> (Anchor, Double)? {
     let form = scene.form(ofConstraint: index)
     let ends = form.ends
     guard ends.count == 2,
@@ -49,11 +44,8 @@ struct SavedMargins {
       let whole = scene.itemPlaces[ends[place].item].flatMap({ scene.elements[$0].savedFrame })
     else { return nil }
     let margin = position + (place == 0 ? constant : -constant)
-    let isFar = edge == .right || edge == .bottom
-    return (
-      Edge(view: ends[place].item, attribute: edge),
-      isFar ? whole.length(edge.axis) - margin : margin
-    )
+    let inset = edge.isFar ? whole.length(edge.axis) - margin : margin
+    return (Anchor(ends[place].item, edge), inset)
   }
 
   /// The saved position of a view's edge in one of its superviews.

@@ -6,13 +6,9 @@ import AdaptiveModel
 /// geometry of their constraints: not of views that scroll, are arranged by a stack, or are drawn
 /// beyond their frame.
 struct StaleFrames {
-  private let scene: InterfaceScene
-  private let layoutClass: LayoutClass
-
-  init(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) {
-    self.scene = scene
-    layoutClass = canvas.layoutClass
-  }
+  let scene: InterfaceScene
+  /// The class of the canvas.
+  let layoutClass: LayoutClass
 
   /// Whether the scene may have been saved for another class than its canvas has: in a part of an
   /// iPad's screen, width is compact.
