@@ -49,6 +49,7 @@ struct AsynchronousSearchTests {
       report.counterexamples.map(\.shrunk.failure) == expected.counterexamples.map(\.shrunk.failure)
     )
     #expect(report.counterexamples.count == (findsAll ? 3 : 1))
+    #expect(report.conclusion == .failed)
   }
 
   @Test("shrinking cut short by a deadline keeps a failing value")
@@ -98,6 +99,7 @@ struct AsynchronousSearchTests {
     }
     let report = await task.value
     #expect(report.interruption == .cancelled)
+    #expect(report.conclusion == .inconclusive)
     #expect(report.statistics.cases < 1_000)
   }
 }

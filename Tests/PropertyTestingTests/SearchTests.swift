@@ -226,6 +226,7 @@ struct SearchTests {
     }
     #expect(report.interruption == .cancelled)
     #expect(report.statistics.cases < 20)
+    #expect(report.conclusion == .inconclusive)
   }
 
   @Test("a search that ran out of time reports its progress and never a pass")
@@ -239,6 +240,7 @@ struct SearchTests {
     search.deadline = .now + .milliseconds(60)
     let report = falsify(Self.numbers, search, property: passes)
     #expect(report.interruption == .outOfTime)
+    #expect(report.conclusion == .inconclusive)
     #expect(report.statistics.cases < report.planned)
     #expect(report.planned == 100_000)
     let slow = Concern.tooSlow(tried: report.statistics.cases, planned: 100_000)
@@ -255,6 +257,19 @@ struct SearchTests {
       calls.value += 1_000
       return .failed("any")
     }
+    #expect(report.conclusion == .failed)
     #expect(report.counterexamples.map(\.shrunk.end) == [.interrupted(.cancelled)])
+  }
+
+  @Test("a search that tried nothing or discarded everything is inconclusive")
+  func conclusions() {
+    let search = Search(cases: 50, seed: Seed(rawValue: 1))
+    let conclusion = { (search: Search, outcome: PropertyResult<String>) in
+      falsify(Self.numbers, search) { _ in outcome }.conclusion
+    }
+    #expect(conclusion(search, .passed) == .passed)
+    #expect(conclusion(search, .discarded) == .inconclusive)
+    #expect(conclusion(search, .failed("any")) == .failed)
+    #expect(conclusion(Search(cases: 0, seed: search.seed), .passed) == .inconclusive)
   }
 }

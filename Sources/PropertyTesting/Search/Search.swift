@@ -96,3 +96,21 @@ public struct SearchReport<Value, Fault: Hashable & Sendable> {
 }
 
 extension SearchReport: Sendable where Value: Sendable {}
+
+extension SearchReport {
+  /// The conclusion of a search about a property.
+  public enum Conclusion: Sendable, Hashable {
+    /// Every case was tried, at least one passed, and none failed.
+    case passed
+    case failed
+
+    /// No case failed, but not every case was tried, or all of them were discarded.
+    case inconclusive
+  }
+
+  /// The conclusion about the property; a search that was cut short never has the result `passed`.
+  public var conclusion: Conclusion {
+    if !counterexamples.isEmpty { return .failed }
+    return interruption == nil && statistics.passed > 0 ? .passed : .inconclusive
+  }
+}
