@@ -46,7 +46,8 @@ extension AssetSet {
   // MARK: Files
 
   private var fileChecks: [AssetFinding] {
-    guard kind.hasFiles else { return [] }
+    // The entries of a color name no files.
+    guard kind != .color else { return [] }
     let byCase = Dictionary(grouping: files) { $0.lowercased() }
     let present = Set(files)
     var named: Set<String> = []

@@ -88,13 +88,14 @@ struct AssetContents {
       // For invalid JSON, the place is a byte, counted from one.
       let place = error.byte.map { line(of: $0 - 1) } ?? 1
       if SourceText.hasMergeMark(bytes, near: place) {
-        throw AssetFault(line: place, "a merge conflict is not resolved here; resolve it")
+        throw AssetFault(line: place, reason: "a merge conflict is not resolved here; resolve it")
       }
       // Xcode builds with files that Foundation can read.
       guard error.isAboutTwin, (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil else {
-        throw AssetFault(line: place, error.problem)
+        throw AssetFault(line: place, reason: error.problem)
       }
-      throw AssetFault(.warning, line: place, "\(error.problem); the file is ignored")
+      let reason = "\(error.problem); the file is ignored"
+      throw AssetFault(severity: .warning, line: place, reason: reason)
     }
   }
 
@@ -104,18 +105,9 @@ struct AssetContents {
 
 /// A problem in a file of a catalog, with its line.
 struct AssetFault: Error, Sendable, Hashable {
-  var severity: AssetFinding.Severity
+  var severity = AssetFinding.Severity.error
   var line: Int
   var reason: String
   /// What it is about, for a part of a file that is read.
-  var subject: String
-
-  init(
-    _ severity: AssetFinding.Severity = .error,
-    line: Int,
-    _ reason: String,
-    about subject: String = ""
-  ) {
-    (self.severity, self.line, self.reason, self.subject) = (severity, line, reason, subject)
-  }
+  var subject = ""
 }

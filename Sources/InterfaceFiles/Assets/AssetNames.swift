@@ -13,7 +13,7 @@ package struct AssetNames: Sendable {
 
   /// Reads the names of a file; `nil` if it cannot be read.
   package init?(of path: String) {
-    guard let bytes = AssetFiles.bytes(of: path, upTo: 64 << 20) else { return nil }
+    guard let bytes = try? InterfaceFile.first(64 << 20, of: path) else { return nil }
     self.init(bytes)
   }
 

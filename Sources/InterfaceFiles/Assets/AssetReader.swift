@@ -92,11 +92,11 @@ extension AssetCatalog {
   }
 
   private static func contents(of path: String) throws(AssetFault) -> AssetContents {
-    guard let bytes = AssetFiles.bytes(of: path, upTo: limit + 1) else {
-      throw AssetFault(line: 1, "cannot be read as a file")
+    guard let bytes = try? InterfaceFile.first(limit + 1, of: path) else {
+      throw AssetFault(line: 1, reason: "cannot be read as a file")
     }
     guard bytes.count <= limit else {
-      throw AssetFault(line: 1, "is larger than \(limit >> 20) MB, and so is not read")
+      throw AssetFault(line: 1, reason: "is larger than \(limit >> 20) MB, and so is not read")
     }
     return try AssetContents(bytes)
   }

@@ -54,9 +54,6 @@ package struct AssetSet: AssetFolder, Sendable {
       case .data: "data"
       }
     }
-
-    /// Whether entries name files.
-    var hasFiles: Bool { self != .color }
   }
 
   package var kind: Kind

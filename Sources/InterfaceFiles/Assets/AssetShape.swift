@@ -47,7 +47,8 @@ struct AssetShape {
     guard case .object(let components)? = entry["color"]?["components"]?.value else { return }
     for (name, value) in components where !value.isComponent {
       let text = "“\(name)” is “\(value.text ?? "")”; expected a number such as 0.5, 128 or 0x80"
-      faults.append(AssetFault(.warning, line: contents.line(of: value.offset), text, about: name))
+      let line = contents.line(of: value.offset)
+      faults.append(AssetFault(severity: .warning, line: line, reason: text, subject: name))
     }
   }
 
@@ -59,7 +60,8 @@ struct AssetShape {
   ) {
     let rest = severity == .error ? "" : ". It was not read"
     let text = "\(subject) is \(value.typeWords); expected \(expected)\(rest)"
-    faults.append(AssetFault(severity, line: contents.line(of: value.offset), text, about: subject))
+    let line = contents.line(of: value.offset)
+    faults.append(AssetFault(severity: severity, line: line, reason: text, subject: subject))
   }
 }
 

@@ -10,7 +10,7 @@ package struct ImageSize: Sendable, Hashable, CustomStringConvertible {
 
   /// The size of a PNG or JPEG in pixels, or of a PDF; `nil` for other or broken files.
   package init?(of path: String) {
-    guard let bytes = AssetFiles.bytes(of: path, upTo: Self.limit) else { return nil }
+    guard let bytes = try? InterfaceFile.first(Self.limit, of: path) else { return nil }
     self.init(bytes)
   }
 

@@ -20,7 +20,7 @@ enum ConfigurationFile {
     _ room: inout Int
   ) {
     room -= 1
-    guard room > 0, let bytes = AssetFiles.bytes(of: path, upTo: limit) else { return }
+    guard room > 0, let bytes = try? InterfaceFile.first(limit, of: path) else { return }
     let text = String(decoding: SourceText.withLineFeeds(bytes.unmarked), as: UTF8.self)
     for line in text.split(separator: "\n") {
       let content = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line

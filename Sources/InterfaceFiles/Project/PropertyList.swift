@@ -7,7 +7,7 @@ enum PropertyList {
 
   /// The dictionary in a file; `nil` if it has none, or cannot be read.
   static func dictionary(of path: String) -> [String: Any]? {
-    guard let bytes = AssetFiles.bytes(of: path, upTo: limit + 1), bytes.count <= limit else {
+    guard let bytes = try? InterfaceFile.first(limit + 1, of: path), bytes.count <= limit else {
       return nil
     }
     // Foundation bounds the depth of the other forms.

@@ -54,9 +54,4 @@ package enum AssetFiles {
     }
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
-
-  /// The first bytes of a file; `nil` if it is not a file, or cannot be read.
-  static func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
-    try? InterfaceFile.first(limit, of: path)
-  }
 }
