@@ -53,10 +53,6 @@ struct ConflictDraft {
   /// The classes and windows in which some numbers of the constraints are others.
   private(set) var otherPlaces = Places(classes: [], windows: [])
 
-  init(_ text: ConflictText, _ needs: Needs, isCertain: Bool, in places: Places) {
-    (self.text, self.needs, self.isCertain, self.places) = (text, needs, isCertain, places)
-  }
-
   /// Adds the classes and windows of the same constraints; those in which it is certain come first.
   mutating func add(_ other: ConflictDraft) {
     let isMain = isCertain || !other.isCertain
@@ -86,7 +82,7 @@ extension LayoutCheck {
     guard !text.constraints.isEmpty else { return }
     if needs.window { conflicts.append((scene.views(tiedTo: text.views), group.windows)) }
     let places = ConflictDraft.Places(classes: group.classes, windows: group.windows)
-    let draft = ConflictDraft(text, needs, isCertain: isCertain, in: places)
+    let draft = ConflictDraft(text: text, needs: needs, isCertain: isCertain, places: places)
     let key = ConflictDraft.Key(
       constraints: text.constraints,
       needsInsets: needs.insets,

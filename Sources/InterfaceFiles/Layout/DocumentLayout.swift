@@ -184,9 +184,10 @@ extension InterfaceDocument {
   /// An initial controller that is presented in another way, such as in a sheet, fills none.
   var fillingScenes: Set<String> {
     let homes = homes
-    guard let initial = canvas.initial, let first = homes[initial],
-      first.itemPlaces[initial].map({ first.elements[$0].isPresentedFull }) ?? true
-    else { return [] }
+    guard let initial = canvas.initial, let first = homes[initial] else { return [] }
+    // Sheets and popovers do not fill the screen.
+    let style = first.itemPlaces[initial].flatMap { first.elements[$0]["modalPresentationStyle"] }
+    guard ["fullScreen", "overFullScreen"].contains(style ?? "fullScreen") else { return [] }
     let segues = Dictionary(grouping: segues, by: \.scene)
     var found: [String: Bool] = [first.id: first.isNavigation]
     var open = [first]
@@ -243,13 +244,6 @@ extension InterfaceDocument {
     let identifier = scene.elements.lazy.compactMap { $0["storyboardIdentifier"] }.first
     guard own.isEmpty, let identifier else { return nil }
     return "no segue leads to the scene, and code may show “\(identifier)” inside another one"
-  }
-}
-
-extension InterfaceElement {
-  /// Whether a controller fills the screen where it is presented; sheets and popovers do not.
-  fileprivate var isPresentedFull: Bool {
-    ["fullScreen", "overFullScreen"].contains(self["modalPresentationStyle"] ?? "fullScreen")
   }
 }
 

@@ -135,14 +135,9 @@ struct LayoutCheck {
   /// each set with its own windows.
   mutating func report(_ side: AnchorAttribute, _ group: Group) {
     let isTied = group.system.constraints.contains(where: \.tiesSides)
-    func key(_ window: LayoutWindow) -> [Double] {
-      isTied
-        ? [window.size.width, window.size.height]
-        : [side == .width ? window.size.width : window.size.height]
-    }
-    let groups = Dictionary(grouping: group.windows, by: key)
+    let sides = isTied ? [.width, .height] : [side]
+    let groups = Dictionary(grouping: group.windows) { window in sides.map { window.size[$0] } }
     for (_, here) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      let sides = isTied ? [.width, .height] : [side]
       for conflict in conflicts(of: group.system, in: here[0].size, sides) {
         report(conflict, of: group.in(here.contains))
       }
@@ -163,9 +158,9 @@ struct LayoutCheck {
     var system = system
     for side in sides {
       let isFixed = side == .width && room.fills
-      let (row, length) = (WindowRange.row(side), side == .width ? size.width : size.height)
       let relation: ConstraintRelation = isFixed ? .equal : .lessThanOrEqual
-      system.constraints.append(Constraint(row, Anchor(root, side), relation, constant: length))
+      let (row, own) = (WindowRange.row(side), Anchor(root, side))
+      system.constraints.append(Constraint(row, own, relation, constant: size[side]))
     }
     let height = size.height - WindowRange.bars
     func limit(_ item: String, _ id: String) {

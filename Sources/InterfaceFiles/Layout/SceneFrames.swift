@@ -44,7 +44,10 @@ struct SceneFrames {
     self.layoutClass = layoutClass
     self.size = size
     guard let root = scene.root else { return nil }
-    let views = scene.layout.subtree(at: root).filter { isShown($0, root) }
+    let views = scene.layout.subtree(at: root).filter { index in
+      scene.installation.items[index].contains(layoutClass)
+        && (index == root || scene.elements[index].savedFrame != nil)
+    }
     guard views.count <= 200 else { return nil }
     for index in views { add(index, root) }
     addConstraints()
@@ -57,11 +60,6 @@ struct SceneFrames {
     frames = views.compactMap { index in
       places[scene.layout[index].id].map { (index, solution.frame($0)) }
     }
-  }
-
-  private func isShown(_ index: Int, _ root: Int) -> Bool {
-    guard scene.installation.items[index].contains(layoutClass) else { return false }
-    return index == root || scene.elements[index].savedFrame != nil
   }
 }
 

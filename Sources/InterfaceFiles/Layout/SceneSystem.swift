@@ -67,7 +67,7 @@ struct SceneSystem {
       second = anchor(other, with: form.first)
       guard second != nil else { return }
     }
-    guard Self.isPaired(first, second) else {
+    guard second == nil ? first.attribute.isSize : form.isOfOneKind else {
       return leaveOut("a location that is not paired with another one")
     }
     let isScaled = multiplier != 1 && !first.attribute.isSize
@@ -85,12 +85,6 @@ struct SceneSystem {
         owner: isScaled ? scene.layout[owner].id : nil
       )
     )
-  }
-
-  private static func isPaired(_ first: Anchor, _ second: Anchor?) -> Bool {
-    guard let second else { return first.attribute.isSize }
-    if first.attribute.isSize != second.attribute.isSize { return false }
-    return first.attribute.isSize || first.attribute.axis == second.attribute.axis
   }
 }
 

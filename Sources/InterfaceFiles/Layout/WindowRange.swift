@@ -18,8 +18,7 @@ extension LayoutCheck {
     -> Double?
   {
     guard let size = try? size(of: id, in: system, side, towards: 4_000) else { return nil }
-    let length = side == .width ? size.width : size.height
-    return length < 3_999 ? length : nil
+    return size[side] < 3_999 ? size[side] : nil
   }
 
   /// The size of an item if one side is as near to a length as possible; `nil` for a conflict.
@@ -46,6 +45,11 @@ extension LayoutCheck {
       return Size(frame.width, frame.height)
     }
   }
+}
+
+extension Size {
+  /// The length of a side: its width or its height.
+  subscript(side: AnchorAttribute) -> Double { side == .width ? width : height }
 }
 
 /// The rows of a system that describe a window.

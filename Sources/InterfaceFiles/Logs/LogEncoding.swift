@@ -87,12 +87,10 @@ extension [UInt8] {
       rows.map { change(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n").utf8
     )
   }
-}
 
-extension [UInt8] {
   /// The text with each service message of TeamCity, such as `##teamcity[message text='…']`, replaced
   /// by its words; they stay one row.
-  fileprivate var withoutServiceMessages: [UInt8] {
+  private var withoutServiceMessages: [UInt8] {
     guard String(decoding: self, as: UTF8.self).holds("##teamcity[") else { return self }
     return mappingRows(\.withoutServiceMessage)
   }

@@ -169,13 +169,15 @@ extension LogSystem {
         gap("the \(part) of \(name(of: item.key)) \(verb) not in the log")
       }
     }
-    if term.isSuperview, isOfMacOS ? item.clips : item.scrolls, text.isOfMask {
+    // On macOS another view scrolls its subview.
+    let scrolls = isOfMacOS ? item.className?.hasSuffix("ClipView") ?? false : item.scrolls
+    if term.isSuperview, scrolls, text.isOfMask {
       gap("the scroll position of \(name(of: item.key)) is not in the log")
     }
     if item.className == nil, !key.hasPrefix("0x"), item.key.contains(":") {
       gap("“\(item.key)” has no address, so it may be another view of this list")
     }
-    if scrolls(term, item, beside: other) { key += " content" }
+    if self.scrolls(term, item, beside: other) { key += " content" }
     let isGuide = key != item.key || item.isGuide
     kinds[key] = isGuide ? .guide : .view
     names[key] = names[key] ?? item
@@ -317,9 +319,6 @@ extension LogItem {
   func isOf(_ framework: String) -> Bool {
     className.map { $0.hasPrefix(framework) || $0.hasPrefix("_" + framework) } ?? false
   }
-
-  /// Whether it is the view of macOS that scrolls its subview.
-  fileprivate var clips: Bool { className?.hasSuffix("ClipView") ?? false }
 
   /// Whether its class is not one of the system's, so that only its name is known.
   fileprivate var isOfApp: Bool {
