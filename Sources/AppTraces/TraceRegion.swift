@@ -96,7 +96,16 @@ extension TraceStep {
     var (parts, part): ([[Int]], [Int]) = ([], [])
     let judged = judgedPresentations(in: tree)
     for (place, (controller, parent)) in tree.enumerated() {
-      if let parent, !begins(controller, in: tree[parent].controller, judged) {
+      // A region begins where a container, or what presents, is the system's, or is not judged.
+      let isInside = parent.map { place in
+        let above = tree[place].controller
+        return switch controller.role {
+        case .child: !above.followsSystem
+        case .presented: judged.contains(above.id)
+        case .presentation: judged.contains(controller.id)
+        }
+      }
+      if let parent, isInside == true {
         part.append(part[parent])
         parts[part[place]].append(place)
       } else {
@@ -105,20 +114,6 @@ extension TraceStep {
       }
     }
     return parts
-  }
-
-  /// Whether a region begins at a controller: its container, or what presents it, is the system's,
-  /// or is not judged.
-  private static func begins(
-    _ controller: TraceController,
-    in parent: TraceController,
-    _ judged: Set<String>
-  ) -> Bool {
-    switch controller.role {
-    case .child: parent.followsSystem
-    case .presented: !judged.contains(parent.id)
-    case .presentation: !judged.contains(controller.id)
-    }
   }
 
   /// The ids of the presentation controllers that are judged: those of the app, each the only one of

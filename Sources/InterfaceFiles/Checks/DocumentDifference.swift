@@ -98,10 +98,9 @@ private struct ObjectFacts {
   }
 
   /// Positions on the canvas, and attributes that only Interface Builder reads.
-  private static let passedBy: Set<String> = [
-    "id", "frame", "bounds", "fixedFrame", "misplaced", "ambiguous", "sceneMemberID",
-    "userComments", "verifyAmbiguity",
-  ]
+  private static let passedBy = SceneBuilding.ofTheCanvas.union([
+    "id", "sceneMemberID", "userComments", "verifyAmbiguity",
+  ])
 
   /// By attribute: the value that is written, which is that of a class where it varies.
   static func values(_ object: LayoutObject, _ element: InterfaceElement) -> [String: [String?]] {

@@ -39,18 +39,14 @@ extension InterfaceDocument {
       + (layout?.findings ?? [])
     let pairs = Set(found.filter { $0.rule == .invalidPair && rules.contains($0.rule) }.map(\.id))
     return found.filter { finding in
-      !finding.isExplained(byPairs: pairs) && rules.contains(finding.rule)
+      // A note on the layout of a constraint whose attributes cannot be paired.
+      let isExplained =
+        finding.severity == .note && [.layoutConflict, .staleFrame].contains(finding.rule)
+        && finding.facts.split(separator: " ").contains { pairs.contains(String($0)) }
+      return !isExplained && rules.contains(finding.rule)
         && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)
     }
     .joiningOutConstraints(in: scenes).sorted { $0.line < $1.line }
-  }
-}
-
-extension StoryboardFinding {
-  /// Whether it is a note on the layout of a constraint whose attributes cannot be paired.
-  fileprivate func isExplained(byPairs pairs: Set<String>) -> Bool {
-    severity == .note && [.layoutConflict, .staleFrame].contains(rule)
-      && facts.split(separator: " ").contains { pairs.contains(String($0)) }
   }
 }
 

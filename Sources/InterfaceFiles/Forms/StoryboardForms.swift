@@ -21,7 +21,11 @@ extension StoryboardReport {
     case .sarif: sarif(reports, version: version)
     case .github: reports.flatMap(\.workflowCommands).map { $0 + "\n" }.joined()
     case .checkstyle: checkstyle(reports)
-    case .junit: junit(reports, failing: failing)
+    case .junit:
+      JUnit(
+        name: "adaptive-conformance",
+        suites: reports.map { (name: $0.file, tests: $0.tests(failing: failing)) }
+      ).text
     case .gitlab: JSONValue.list(reports.flatMap(\.codeQuality)).document
     }
   }
@@ -45,16 +49,6 @@ extension StoryboardReport {
       }
     }
     return writer.text
-  }
-
-  private static func junit(
-    _ reports: [FileReport],
-    failing: StoryboardFinding.Severity
-  ) -> String {
-    let suites = reports.map { report in
-      (name: report.file, tests: report.tests(failing: failing))
-    }
-    return JUnit(name: "adaptive-conformance", suites: suites).text
   }
 }
 

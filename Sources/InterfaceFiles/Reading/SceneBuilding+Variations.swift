@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension SceneBuilding {
   /// Attributes that Interface Builder keeps for itself: positions on its canvas in each class.
-  private static let ofTheCanvas: Set<String> = [
+  static let ofTheCanvas: Set<String> = [
     "ambiguous", "bounds", "fixedFrame", "frame", "misplaced",
   ]
 
