@@ -26,18 +26,18 @@ STRAY_IDS = 1
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 102_930, 79_000),
+    ("Sources", 102_920, 79_000),
     ("Sources/Conformance", 36_680, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_650, 8_300),
     ("Sources/ConformanceProof", 10_015, 7_300),
     ("Sources/Messages Sources/Text", 4_430, 4_400),
-    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_010, 5_500),
-    ("Sources/Driver", 3_970, 3_600),
-    ("Sources/Reports", 6_200, 5_200),
+    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_880, 5_500),
+    ("Sources/Driver", 3_930, 3_600),
+    ("Sources/Reports", 6_035, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_750, 5_700),
     ("Sources/AppTraces", 2_680, 2_000),
     ("Sources/InterfaceFiles", 15_490, 11_500),
-    ("Tests", 20_780, 20_500),
+    ("Tests", 20_720, 20_500),
     ("Adapters", 2_825, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

@@ -58,17 +58,10 @@ struct PropertyCheck {
       record(text, interruption == .outOfTime ? .error : .warning)
     }
     guard report.counterexamples.isEmpty, report.interruption == nil else { return }
-    if isReplay {
-      recordReplay(report)
-    } else {
-      recordDoubts(report, generator)
+    guard isReplay else { return recordDoubts(report, generator) }
+    if report.passedFirst == 0 {
+      record("the choices produce no valid value for this property: nothing was tested")
     }
-  }
-
-  /// Records that the requested choices make no valid value of this property.
-  private func recordReplay<Value, Fault>(_ report: SearchReport<Value, Fault>) {
-    guard report.passedFirst == 0 else { return }
-    record("the choices produce no valid value for this property: nothing was tested")
   }
 
   private func record(_ text: String, _ severity: Issue.Severity = .error) {

@@ -37,23 +37,22 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
   /// - Throws: ``UnreadableSetting`` for a variable with an invalid value: a different search than
   ///   the requested one would not be noticed.
   package func search(_ environment: [String: String]) throws(UnreadableSetting) -> Search {
-    let variables = Variables(environment)
     var search = Search(cases: cases ?? 1_000, seed: seed ?? Seed(rawValue: 0))
     search.cases =
-      try variables.read("PROPERTY_CASES", "a number above zero") { text in
+      try environment.read("PROPERTY_CASES", "a number above zero") { text in
         Int(text).flatMap { $0 > 0 ? $0 : nil }
       } ?? search.cases
     search.seed =
-      try variables.read("PROPERTY_SEED", "a seed such as 0x2a, or “fresh”") {
+      try environment.read("PROPERTY_SEED", "a seed such as 0x2a, or “fresh”") {
         (text) throws(UnreadableText) in
         text == "fresh" ? Seed(rawValue: .random(in: .min ... .max)) : try Seed(parsing: text)
       } ?? search.seed
     let time =
-      try variables.read("PROPERTY_DEADLINE", "a number of seconds") { text in
+      try environment.read("PROPERTY_DEADLINE", "a number of seconds") { text in
         Double(text).flatMap { $0 >= 0 && $0 < 1e9 ? Duration.seconds($0) : nil }
       } ?? deadline
     search.deadline = time.map { ContinuousClock.now.advanced(by: $0) }
-    let choices = try variables.read("PROPERTY_CHOICES", "choices as an issue prints them") {
+    let choices = try environment.read("PROPERTY_CHOICES", "choices as an issue prints them") {
       (text) throws(UnreadableText) in
       try Choices(parsing: text)
     }
@@ -92,18 +91,14 @@ public struct UnreadableSetting: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The environment variables; an empty one counts as unset.
-private struct Variables {
-  let environment: [String: String]
-
-  init(_ environment: [String: String]) { self.environment = environment }
-
-  func read<Value>(
+extension [String: String] {
+  /// The value of an environment variable; an empty one counts as unset.
+  fileprivate func read<Setting>(
     _ variable: String,
     _ expectation: String,
-    _ value: (String) throws(UnreadableText) -> Value?
-  ) throws(UnreadableSetting) -> Value? {
-    guard let text = environment[variable], !text.isEmpty else { return nil }
+    _ value: (String) throws(UnreadableText) -> Setting?
+  ) throws(UnreadableSetting) -> Setting? {
+    guard let text = self[variable], !text.isEmpty else { return nil }
     var unreadable = UnreadableSetting(variable: variable, text: text, expectation: expectation)
     do {
       if let value = try value(text) { return value }

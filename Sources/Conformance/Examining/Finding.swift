@@ -60,7 +60,7 @@ public struct Finding: Sendable {
 
 extension Finding {
   /// A report's account of a finding, for use without the replies themselves.
-  package struct Account: Sendable {
+  package struct Account: Sendable, Equatable {
     package var fingerprint = ""
     package var weight = 0
     package var step: Int?

@@ -5,6 +5,8 @@ import Messages
 import Text
 
 extension Check {
+  fileprivate static let changeHint =
+    "Let nothing decide that changes: no clock, no random numbers, no order of a hash."
   private static let depthHint =
     "Read lines of any length, and do not limit how deep JSON is nested: many libraries stop at "
     + "100 or 512 levels (Ruby max_nesting: false, PHP depth, Perl max_depth)."
@@ -13,7 +15,7 @@ extension Check {
   static let closedWorlds: [Check] = [
     Check(
       name: "answers the same twice",
-      hint: "Let nothing decide that changes: no clock, no random numbers, no order of a hash."
+      hint: changeHint
     ) { driver in
       try driver.compare("in two processes") { talk, request in talk.say(request, id: "1") }
     },
@@ -226,14 +228,25 @@ extension DriverUnderTest {
         return try talk.hear(request).reply
       }
       if plain == other { continue }
-      // Only a driver with constant replies to the plain request can be blamed for the other way.
-      let again = [try answer(request), try answer(request)]
-      if let another = again.first(where: { $0 != plain }) {
-        throw CheckFailure.flaky(request, plain, another)
-      }
-      throw CheckFailure(found: "\(request.name): two answers, \(ways)")
+      throw try failure(of: request, answered: plain, tries: 2, "two answers, \(ways)")
     }
     return ""
+  }
+
+  /// The failure of a driver whose reply in another way differs from that of a fresh process.
+  ///
+  /// Only a driver with constant replies in fresh processes can be blamed for the other way.
+  func failure(
+    of request: Request,
+    answered plain: Reply,
+    tries: Int,
+    _ words: String
+  ) throws -> CheckFailure {
+    for _ in 0..<tries {
+      let again = try answer(request)
+      if again != plain { return .flaky(request, plain, again) }
+    }
+    return CheckFailure(found: "\(request.name): \(words)")
   }
 }
 
@@ -247,7 +260,7 @@ extension CheckFailure {
     return Self(
       found:
         "\(request.name): two answers to the same request, \(answers.joined(separator: " and "))",
-      hint: "Let nothing decide that changes: no clock, no random numbers, no order of a hash.",
+      hint: Check.changeHint,
       grade: .flaky
     )
   }

@@ -48,15 +48,14 @@ package enum Doctor {
   private static func look(_ check: Check, _ driver: DriverUnderTest) -> Diagnosis {
     do {
       return Diagnosis(check: check.name, grade: .sound, found: try check.look(driver), hint: "")
-    } catch let failure as CheckFailure {
+    } catch {
+      let failure = error as? CheckFailure ?? CheckFailure(found: "\(error)")
       return Diagnosis(
         check: check.name,
         grade: failure.grade,
         found: failure.found,
         hint: failure.hint ?? check.hint
       )
-    } catch {
-      return Diagnosis(check: check.name, grade: .faulty, found: "\(error)", hint: check.hint)
     }
   }
 }

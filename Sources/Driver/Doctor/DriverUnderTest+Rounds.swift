@@ -24,18 +24,10 @@ extension DriverUnderTest {
       return nil
     }
     guard let difference else { return "" }
-    let request = questions[difference.place]
-    // Only a driver with constant replies in fresh processes can be blamed for earlier requests.
-    for _ in 0..<8 {
-      let again = try answer(request)
-      if again != alone[difference.place] {
-        throw CheckFailure.flaky(request, alone[difference.place], again)
-      }
-    }
-    throw CheckFailure(
-      found: "\(request.name): one answer alone, another after "
-        + "\(difference.before.counted("other")) in one process"
-    )
+    let place = difference.place
+    let words =
+      "one answer alone, another after \(difference.before.counted("other")) in one process"
+    throw try failure(of: questions[place], answered: alone[place], tries: 8, words)
   }
 
   /// Sends some questions of each kind to one process, to another one in the opposite order, and to

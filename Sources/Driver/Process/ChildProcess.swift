@@ -21,7 +21,8 @@ package final class ChildProcess {
     let mark = "\(getpid())-\(UInt64.random(in: 0 ... .max))"
     let folder = DriverEnvironment.makeFolder()
     logLimit = options.logBytes
-    LiveProcesses.ignoreBrokenPipes()
+    // The end of a driver must be a verdict, not the end of the runner.
+    signal(SIGPIPE, SIG_IGN)
     do throws(DriverError) {
       (containment, ends) = try Self.start(command, options, folder, mark)
     } catch {

@@ -33,7 +33,8 @@ enum Descendants {
     #if os(Linux)
       let needle = Data("\(DriverEnvironment.markName)=\(mark)".utf8)
       let own = link("/proc/self/exe")
-      return processes().filter { pid in
+      return ProcessTable.all.filter { pid in
+        if pid == getpid() { return false }
         if ProcessTable.contents("/proc/\(pid)/environ")?.range(of: needle) != nil { return true }
         // A process that is just being started still runs this program, and holds every pipe.
         guard let program = link("/proc/\(pid)/exe"), program != own else { return false }
@@ -61,10 +62,6 @@ enum Descendants {
       }
       return UInt64(target.dropFirst(6).dropLast()).map(pipes.contains) ?? false
     }
-  }
-
-  private static func processes() -> [pid_t] {
-    ProcessTable.names(in: "/proc").compactMap(pid_t.init).filter { $0 != getpid() }
   }
 
   private static func link(_ path: String) -> String? {

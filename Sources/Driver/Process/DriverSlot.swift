@@ -168,13 +168,7 @@ final class DriverSlot {
     _ process: DriverProcess
   ) -> Failure? {
     do throws(MessageError) {
-      let answer = try Outgoing(
-        line,
-        nestingLimit: options.nestingLimit,
-        of: { id in
-          batch.inquiry(id)
-        }
-      )
+      let answer = try Outgoing(line, nestingLimit: options.nestingLimit, of: { batch.inquiry($0) })
       if let index = batch.received(answer.id) {
         batch.settle(index, answer.reply)
         return nil

@@ -3,8 +3,8 @@ import Foundation
 import PropertyTesting
 
 /// The running drivers, so that an interrupted run leaves none behind.
-final class LiveProcesses: @unchecked Sendable {
-  static let shared = LiveProcesses()
+package final class LiveProcesses: @unchecked Sendable {
+  package static let shared = LiveProcesses()
 
   private let lock = NSLock()
   private var containments: [ObjectIdentifier: Containment] = [:]
@@ -23,13 +23,16 @@ final class LiveProcesses: @unchecked Sendable {
   /// The processes that this process started and has not ended yet.
   var all: Set<pid_t> { lock.withLock { Set(containments.values.map(\.pid)) } }
 
-  /// Ignores SIGPIPE: the end of a driver must be a verdict, not the end of the runner.
-  static func ignoreBrokenPipes() {
-    signal(SIGPIPE, SIG_IGN)
-  }
-
-  /// Makes the signals that end a run end its drivers first; see ``endDriversOnSignals(_:saying:)``.
-  func endOnSignals(_ interruption: Interruption?, _ lastWords: (@Sendable () -> String)?) {
+  /// Makes the signals that end a run (Ctrl-C, and a CI server's) end its drivers first.
+  ///
+  /// - Parameters:
+  ///   - interruption: Set by the first signal, after which the process continues; `nil` ends the
+  ///     process.
+  ///   - lastWords: Returns the progress; the process ends after this line.
+  package func endOnSignals(
+    _ interruption: Interruption? = nil,
+    saying lastWords: (@Sendable () -> String)? = nil
+  ) {
     lock.withLock {
       if let lastWords { self.lastWords = lastWords }
       if let interruption { self.interruption = interruption }
@@ -86,17 +89,4 @@ package final class Interruption: Sendable, Hashable {
 
   package static func == (one: Interruption, other: Interruption) -> Bool { one === other }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// Makes the signals that end a run (Ctrl-C, and a CI server's) end its drivers first.
-///
-/// - Parameters:
-///   - interruption: Set by the first signal, after which the process continues; `nil` ends the
-///     process.
-///   - lastWords: Returns the progress; the process ends after this line.
-package func endDriversOnSignals(
-  _ interruption: Interruption? = nil,
-  saying lastWords: (@Sendable () -> String)? = nil
-) {
-  LiveProcesses.shared.endOnSignals(interruption, lastWords)
 }

@@ -5,7 +5,7 @@ struct ProcessTable {
   private(set) var children: [pid_t: [pid_t]] = [:]
 
   init() {
-    for pid in Self.names(in: "/proc").compactMap(pid_t.init) {
+    for pid in Self.all {
       guard let parent = Self.livingParent(of: pid) else { continue }
       children[parent, default: []].append(pid)
     }
@@ -31,6 +31,9 @@ struct ProcessTable {
     guard fields.count > 1, fields[0].first != UInt8(ascii: "Z") else { return nil }
     return pid_t(String(decoding: fields[1], as: UTF8.self))
   }
+
+  /// The id of each process.
+  static var all: [pid_t] { names(in: "/proc").compactMap(pid_t.init) }
 
   static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -12,16 +12,9 @@ public import Messages
 ///     try Service(Mine()).run()
 public struct Service: Sendable {
   private let implementation: any Implementation
-  private let nestingLimit: Int
+  private let nestingLimit = 1 << 20
 
-  public init(_ implementation: any Implementation) {
-    self.init(implementation, nestingLimit: 1 << 20)
-  }
-
-  package init(_ implementation: any Implementation, nestingLimit: Int) {
-    self.implementation = implementation
-    self.nestingLimit = nestingLimit
-  }
+  public init(_ implementation: any Implementation) { self.implementation = implementation }
 
   /// Reads requests and writes replies until `bye` or the end of the input.
   ///

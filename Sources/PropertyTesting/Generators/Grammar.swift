@@ -41,8 +41,8 @@ public struct Grammar: Sendable, Hashable {
     }
     if let number = depths.firstIndex(where: { $0 >= Self.endless }) {
       throw GrammarError(
-        line: reader.lines[number],
-        problem: "“\(reader.names[number])” has infinite recursion"
+        line: reader.rows[number].line,
+        problem: "“\(reader.rows[number].name)” has infinite recursion"
       )
     }
     rules = rules.map(ordered)

@@ -1,8 +1,7 @@
 /// A line-by-line parser of a grammar's rules.
 struct GrammarReader {
-  private(set) var names: [String] = []
-  private(set) var lines: [Int] = []
-  private var bodies: [[String]] = []
+  /// The rules as read: their names, lines and words.
+  private(set) var rows: [(name: String, line: Int, body: [String])] = []
   private var words: [String] = []
   private var line = 0
 
@@ -12,25 +11,25 @@ struct GrammarReader {
 
   mutating func rules() throws(GrammarError) -> [Grammar.Part] {
     // CR and LF together are one character.
-    let rows = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (number, text) in rows.enumerated() {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (number, text) in lines.enumerated() {
       line = number + 1
       let words = try words(of: text)
       if words.isEmpty { continue }
       guard words.count > 2, words[1] == "=", isName(words[0]) else {
         throw expected("a rule, as in: digits = digit { digit }")
       }
-      guard !names.contains(words[0]) else { throw wrong("duplicate rule “\(words[0])”") }
-      names.append(words[0])
-      lines.append(line)
-      bodies.append(Array(words.dropFirst(2)))
+      guard !rows.contains(where: { $0.name == words[0] }) else {
+        throw wrong("duplicate rule “\(words[0])”")
+      }
+      rows.append((words[0], line, Array(words.dropFirst(2))))
     }
     line = 1
-    if names.isEmpty { throw expected("a rule, as in: digits = digit { digit }") }
+    if rows.isEmpty { throw expected("a rule, as in: digits = digit { digit }") }
     var rules: [Grammar.Part] = []
-    for (number, body) in bodies.enumerated() {
-      line = lines[number]
-      words = body.reversed()
+    for row in rows {
+      line = row.line
+      words = row.body.reversed()
       rules.append(try choice())
       if let word = words.last { throw expected("the end of the rule, not “\(word)”") }
     }
@@ -63,7 +62,7 @@ struct GrammarReader {
     case "{": return .repetition(try group("}"))
     case _ where word.hasPrefix("\""): return try literal(word)
     default:
-      guard let number = names.firstIndex(of: word) else {
+      guard let number = rows.firstIndex(where: { $0.name == word }) else {
         throw wrong("undefined rule “\(word)”")
       }
       return .rule(number)

@@ -28,9 +28,8 @@ extension Shrinker {
     let gone = group.items[item]
     return recording.groups().contains { other in
       guard other.isCollection, other.items.count != group.items.count,
-        let first = other.items.first, let last = other.items.last,
-        last.upperBound <= group.items[0].lowerBound
-          || first.lowerBound >= group.items[group.items.count - 1].upperBound
+        !other.range.overlaps(group.range), let first = other.items.first,
+        let last = other.items.last
       else { return false }
       return [last, first].contains { beside in
         let both = [gone, beside].sorted { $0.lowerBound < $1.lowerBound }
@@ -87,9 +86,7 @@ extension Shrinker {
     let numbers = recording.choices.indices.filter {
       recording.kinds[$0].isNumber && recording.choices[$0] >= amount && !range.contains($0)
     }
-    let outside = numbers.filter { place in
-      !(group.items[0].lowerBound..<group.items[group.items.count - 1].upperBound).contains(place)
-    }
+    let outside = numbers.filter { !group.range.contains($0) }
     func equal(_ places: [Int]) -> [[Int]] {
       Dictionary(grouping: places) { recording.choices[$0] }
         .filter { $0.value.count > 1 && $0.key >= UInt64(items.count) }

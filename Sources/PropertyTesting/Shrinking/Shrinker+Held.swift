@@ -39,10 +39,9 @@ extension Shrinker {
   mutating func yield() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
-      let all = group.items[0].lowerBound..<group.items[group.items.count - 1].upperBound
       for place in choices.indices
       where recording.bounds[place] > 15 && choices[place] < recording.bounds[place]
-        && recording.kinds[place].isNumber && !all.contains(place) && isHeld(place)
+        && recording.kinds[place].isNumber && !group.range.contains(place) && isHeld(place)
       {
         for item in group.items.reversed() {
           let raised = recording.with((place, choices[place] + 1))

@@ -33,7 +33,9 @@ extension Shrinker {
   private func isDeletable(_ group: Group) -> Bool {
     if group.isCollection { return true }
     guard group.items.count > 1, group.items.contains(where: { $0.count > 1 }) else { return false }
-    return !group.items.allSatisfy { best.recording.follows(.more, at: $0.lowerBound) }
+    return !group.items.allSatisfy { item in
+      item.lowerBound > 0 && best.recording.kinds[item.lowerBound - 1] == .more
+    }
   }
 
   private mutating func deleteRun(_ group: Group, from item: Int) {
@@ -70,13 +72,11 @@ extension Shrinker {
     _ items: Range<Int>,
     countedIn recording: Recording
   ) -> Bool {
-    guard group.isCollection, let first = group.items.first, let last = group.items.last else {
-      return false
-    }
+    guard group.isCollection else { return false }
     let count = UInt64(group.items.count)
     let beside = recording.choices.indices.filter { place in
       recording.kinds[place].isNumber && recording.choices[place] == count
-        && !(first.lowerBound..<last.upperBound).contains(place)
+        && !group.range.contains(place)
     }
     return beside.contains { place in
       let counted = recording.with((place, count - UInt64(items.count)))
@@ -136,8 +136,6 @@ extension Shrinker {
 }
 
 extension Recording {
-  func follows(_ kind: ChoiceKind, at place: Int) -> Bool { place > 0 && kinds[place - 1] == kind }
-
   func deleting(_ ranges: ArraySlice<Range<Int>>) -> [UInt64] {
     var rest = choices
     for range in ranges.reversed() { rest.removeSubrange(range) }

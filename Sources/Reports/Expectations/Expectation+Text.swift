@@ -80,14 +80,12 @@ extension Expectation.Subject: CustomStringConvertible {
 
 /// The words of a line; a quoted text is one word.
 private struct Words {
-  package var text: Substring
+  private var text: Substring
 
   init(_ text: String) { self.text = text[...] }
 
   /// The remaining text, without surrounding blanks.
-  var rest: String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
+  var rest: String { String(text).trimmed }
 
   mutating func next() -> String? {
     text = text.drop { $0 == " " }

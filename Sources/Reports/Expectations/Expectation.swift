@@ -32,9 +32,16 @@ package struct Expectation: Sendable, Hashable {
   }
 
   /// The last day on which it may fail, or the first version of the suite in which it may not.
-  package enum Until: Sendable, Hashable {
+  package enum Until: Sendable, Hashable, CustomStringConvertible {
     case day(Day)
     case version(Version)
+
+    package var description: String {
+      switch self {
+      case .day(let day): day.description
+      case .version(let version): version.description
+      }
+    }
   }
 
   /// Whether the entry covers failures with this fingerprint.
@@ -81,14 +88,5 @@ package struct Version: Sendable, Hashable, Comparable, LosslessStringConvertibl
 
   package static func < (left: Version, right: Version) -> Bool {
     left.numbers.lexicographicallyPrecedes(right.numbers)
-  }
-}
-
-extension Expectation.Until: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .day(let day): day.description
-    case .version(let version): version.description
-    }
   }
 }

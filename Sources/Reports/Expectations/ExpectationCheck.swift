@@ -124,12 +124,8 @@ extension Record {
 
   /// The deviation of an entry that matches no failure.
   private func doubt(_ entry: Expectation, _ failedAgain: Bool?) -> Deviation? {
-    let remove = Edit.remove(line: entry.line)
-    func stale(_ text: String) -> Deviation {
-      Deviation(kind: .stale, subject: entry.subject, text: text, edit: remove)
-    }
-    func passes(_ text: String) -> Deviation {
-      Deviation(kind: .unexpectedPass, subject: entry.subject, text: text, edit: remove)
+    func remove(_ kind: Deviation.Kind, _ text: String) -> Deviation {
+      Deviation(kind: kind, subject: entry.subject, text: text, edit: .remove(line: entry.line))
     }
     if let unknown = entry.unknownClause { return unknown }
     // With another seed or fewer cases, a failure may not occur; the entry's own case decides.
@@ -138,12 +134,14 @@ extension Record {
     switch entry.subject {
     case .fault(.clause(let id)):
       switch result(of: id)?.verdict {
-      case .kept?: return passes("\(id) is kept")
-      case .broken?: return stale("\(id) is broken, but not as \(entry.fingerprint)")
-      case let verdict: return stale("\(id) is \(verdict?.rawValue ?? "not part of the run")")
+      case .kept?: return remove(.unexpectedPass, "\(id) is kept")
+      case .broken?: return remove(.stale, "\(id) is broken, but not as \(entry.fingerprint)")
+      case let verdict:
+        return remove(.stale, "\(id) is \(verdict?.rawValue ?? "not part of the run")")
       }
-    case .fault(.failure(let kind)): return passes("no case ended with “\(kind.rawValue)”")
-    case .subject(let id): return passes("\(id) does not fail this way")
+    case .fault(.failure(let kind)):
+      return remove(.unexpectedPass, "no case ended with “\(kind.rawValue)”")
+    case .subject(let id): return remove(.unexpectedPass, "\(id) does not fail this way")
     }
   }
 }

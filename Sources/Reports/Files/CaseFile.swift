@@ -39,20 +39,11 @@ package struct CaseFile: Sendable {
   package init(plan: Plan, requests: [Request]) {
     self.plan = plan
     self.requests = requests
-    digest = Self.digest(plan, requests)
-  }
-
-  private static func digest(_ plan: Plan, _ requests: [Request]) -> String {
-    var digest = SHA256()
-    var writer = MessageWriter()
-    writer.line(CaseFileHello(plan))
-    digest.add(writer.bytes)
-    for request in requests {
-      writer.removeAll()
-      writer.request(request, id: "")
-      digest.add(writer.bytes)
+    let bytes = MessageWriter.bytes { writer in
+      writer.line(CaseFileHello(plan))
+      for request in requests { writer.request(request, id: "") }
     }
-    return digest.hex
+    digest = SHA256.hex(of: bytes)
   }
 
   /// The lines, as input for a driver; the plan is in `hello`, where a driver ignores it.
@@ -103,9 +94,14 @@ package struct CaseFile: Sendable {
 extension CaseFile {
   /// All requests of a run of this plan.
   package init(of plan: Plan) {
-    let recorder = RequestRecorder(features: plan.features, world: plan.world)
-    _ = Examination(plan).run(recorder)
-    self.init(plan: plan, requests: recorder.requests)
+    let examination = Examination(plan)
+    let identity = Identity(name: "", features: plan.features, world: plan.world)
+    let rules = Rules(identity, examination.clauses, profile: plan.profile)
+    let examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
+    let requests = examination.plan(for: plan.features, in: plan.world).allPlaces.flatMap {
+      examiner.requests(of: Case($0.id, features: rules.features, world: rules.world))
+    }
+    self.init(plan: plan, requests: requests.map(\.sent).uniqued())
   }
 
   /// Checks that the requests are those of this suite for the plan.

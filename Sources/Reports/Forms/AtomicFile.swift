@@ -56,6 +56,22 @@ package final class OpenFile: Sendable {
     self.descriptor = descriptor
   }
 
+  /// Creates an unnamed file, which is gone when it is closed; `nil` if there can be none, with the
+  /// reason in `errno`.
+  convenience init?(unnamed name: String) {
+    let path = Self.temporaryPath
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    unlink(path)
+    self.init(name, descriptor)
+  }
+
+  /// A path for a temporary file, which there is none at yet.
+  static var temporaryPath: String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("traces-\(UUID().uuidString)")
+      .path
+  }
+
   /// Creates a file; a leftover is removed, and the mode of a file to be replaced is kept.
   package init(new path: String, for place: OutputPlace) throws(AtomicFile.Problem) {
     name = place.name

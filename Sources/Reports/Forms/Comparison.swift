@@ -76,17 +76,10 @@ package struct RunComparison: Sendable, Hashable {
   /// The change of the runs themselves, if one of them ended before every case was examined.
   private static func change(_ before: Record, _ after: Record) -> [Change] {
     let ends = [before, after].map(\.isPartial)
+    guard ends[0] != ends[1] else { return [] }
     let words = ends.map { $0 ? "ended early" : "complete" }
-    return ends[0] == ends[1]
-      ? []
-      : [
-        Change(
-          kind: ends[1] ? .regressed : .fixed,
-          subject: "the run",
-          before: words[0],
-          after: words[1]
-        )
-      ]
+    let kind: Change.Kind = ends[1] ? .regressed : .fixed
+    return [Change(kind: kind, subject: "the run", before: words[0], after: words[1])]
   }
 
   private static func change(_ id: String, _ before: Record, _ after: Record) -> Change? {

@@ -9,21 +9,27 @@ package struct Invocation: Sendable {
   private let profile: Profile
   private let options: DriverOptions
   private let driver: [String]?
+  private let tool: String
 
   /// - Parameters:
   ///   - profile: The profile of the run.
   ///   - options: The options for starting the driver.
   ///   - driver: The driver's command line; `nil` for the reference.
-  package init(_ profile: Profile, _ options: DriverOptions, driver: [String]?) {
-    self.profile = profile
-    self.options = options
-    self.driver = driver
+  ///   - tool: The program; `nil` for this one.
+  package init(
+    _ profile: Profile,
+    _ options: DriverOptions,
+    driver: [String]?,
+    tool: String? = nil
+  ) {
+    (self.profile, self.options, self.driver) = (profile, options, driver)
+    self.tool = tool ?? Self.own
   }
 
   /// The command that repeats a case, or asks every case, for a shell in the folder of this process.
   package func command(repeating id: Case.ID?) -> String {
     let words =
-      [Self.tool, "vet", "--profile", profile.rawValue]
+      [tool, "vet", "--profile", profile.rawValue]
       + (id.map { ["--case", $0.description] } ?? [])
       + (options.system.map { ["--system", "\($0)"] } ?? [])
       + (driver.map { options.words + ["--"] + $0 } ?? [])
@@ -37,7 +43,7 @@ package struct Invocation: Sendable {
   }
 
   /// This program: its path as called, or its name if a shell finds it by name.
-  private static var tool: String {
+  private static var own: String {
     let path = CommandLine.arguments.first ?? "adaptive-conformance"
     return called(path, from: FileManager.default.currentDirectoryPath)
   }

@@ -95,10 +95,12 @@ extension Record {
     ]
   }
 
+  /// What its cases are drawn from, and which of them it has.
+  var drawn: String { origin + (header.shard.map { ", shard \($0)" } ?? "") }
+
   private var footer: String {
-    let shard = header.shard.map { ", shard \($0)" } ?? ""
     let measures = driver?.measures.map { "; sandbox: " + $0.joined(separator: ", ") } ?? ""
-    return "<sub>\(examined.counted("case")), \(origin)\(shard); "
+    return "<sub>\(examined.counted("case")), \(drawn); "
       + "plan `\(header.plan.prefix(12))`\(measures)</sub>"
   }
 }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 package import Conformance
+import Driver
 package import Text
 
 extension Record {
@@ -7,10 +8,14 @@ extension Record {
   ///
   /// If the driver's command line is unknown, `DRIVER` replaces it.
   package func command(repeating id: Case.ID) -> String {
-    let words =
-      ["adaptive-conformance", "vet", "--profile", header.profile.rawValue]
-      + ["--case", id.description] + (driver.map { ["--"] + ($0.command ?? ["DRIVER"]) } ?? [])
-    return words.map(shellQuoted).joined(separator: " ")
+    let command = driver.map { $0.command ?? ["DRIVER"] }
+    return Invocation(
+      header.profile,
+      DriverOptions(),
+      driver: command,
+      tool: "adaptive-conformance"
+    )
+    .command(repeating: id)
   }
 }
 

@@ -14,16 +14,7 @@ struct FindingLine: Message {
     self.start = start
     self.finding = finding
     smallest = finding.smallest.id
-    account.fingerprint = finding.fingerprint
-    account.weight = finding.weight
-    account.step = finding.step
-    account.steps = finding.changedSteps
-    account.name = finding.name
-    account.body = finding.body
-    account.summary = finding.summary
-    account.message = finding.message
-    let explanation = finding.explanation
-    account.expected = explanation.isEmpty ? nil : explanation.joined(separator: " ")
+    account = finding.account
   }
 
   static var blank: Self { Self(nil) }
@@ -91,6 +82,23 @@ struct FindingLine: Message {
     finding.smallest = Case(smallest, features: identity.features, world: identity.world)
     (finding.found, finding.profile, finding.written) = (smallest, header.profile, account)
     return finding
+  }
+}
+
+extension Conformance.Finding {
+  /// What a report says of it that follows from the answer to its smallest case.
+  var account: Account {
+    var account = Account()
+    account.fingerprint = fingerprint
+    account.weight = weight
+    account.step = step
+    account.steps = changedSteps
+    account.name = name
+    account.body = body
+    account.summary = summary
+    account.message = message
+    account.expected = explanation.isEmpty ? nil : explanation.joined(separator: " ")
+    return account
   }
 }
 

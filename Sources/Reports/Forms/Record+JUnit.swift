@@ -19,7 +19,7 @@ extension Record {
   }
 
   private var properties: [(String, String)] {
-    let always = [
+    let facts: [(String, String?)] = [
       ("suite.version", header.suite.version), ("suite.digest", header.suite.digest),
       ("plan", header.plan), ("profile", header.profile.rawValue),
       ("seed", header.seed.description), ("cases", "\(header.cases)"),
@@ -27,13 +27,11 @@ extension Record {
       ("implementation.version", header.implementation.version),
       ("implementation.language", header.implementation.language),
       ("features", header.implementation.features.inOrder.map(\.rawValue).joined(separator: " ")),
-    ]
-    let sometimes = [
       ("scope", header.scope?.description), ("shard", header.shard?.description),
       ("sandbox", driver?.measures?.joined(separator: ", ")),
       ("remarks", remarks.isEmpty ? nil : remarks.map(\.rawValue).joined(separator: ", ")),
     ]
-    return always + sometimes.compactMap { name, value in value.map { (name, $0) } }
+    return facts.compactMap { name, value in value.map { (name, $0) } }
   }
 
   private func testSuites(_ check: ExpectationCheck) -> [JUnit.Suite] {

@@ -86,18 +86,13 @@ struct RecordPage {
       ("Clauses", record.summary),
       ("Suite", "\(Suite.name) \(record.header.suite.version)"),
       ("Profile", record.header.profile.rawValue),
-      ("Run", [cases, drawn].filter { !$0.isEmpty }.joined(separator: "; ")),
+      ("Run", [cases, record.drawn].filter { !$0.isEmpty }.joined(separator: "; ")),
       ("Claims", features.isEmpty ? "no feature" : features),
     ]
   }
 
   private var cases: String {
     stated == nil ? record.caseSummary : "known by its statement, without its findings"
-  }
-
-  private var drawn: String {
-    let shard = record.header.shard.map { ", shard \($0)" } ?? ""
-    return record.origin + shard
   }
 
   private var origin: String {

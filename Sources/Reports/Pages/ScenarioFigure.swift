@@ -108,9 +108,7 @@ struct ScenarioFigure {
     let broken = broken(controller.name, step)
     writer.element("div", [("class", broken.isEmpty ? "view" : "view broken")]) { writer in
       writer.element("strong", printable(controller.name, limit: 40))
-      let values = self.state(controller.name, step)
-      let remark = broken.isEmpty ? "" : " ✘ " + broken.joined(separator: ", ")
-      writer.write(" \(values)\(remark)")
+      writer.write(" " + self.state(controller.name, step) + broken)
       if !controller.overrideTraitCollection.isEmpty {
         writer.empty("br", [])
         writer.write("overridden to \(controller.overrideTraitCollection)")
@@ -123,9 +121,10 @@ struct ScenarioFigure {
     }
   }
 
-  /// The clauses that are broken for a controller in a step.
-  private func broken(_ name: String, _ step: Int) -> [String] {
-    marks.filter { $0.step == step && $0.name == name }.map(\.clause).sorted()
+  /// The clauses that are broken for a controller in a step, as its mark; empty if there are none.
+  private func broken(_ name: String, _ step: Int) -> String {
+    let clauses = marks.filter { $0.step == step && $0.name == name }.map(\.clause).sorted()
+    return clauses.isEmpty ? "" : " ✘ " + clauses.joined(separator: ", ")
   }
 
   // MARK: A step
@@ -184,13 +183,12 @@ struct ScenarioFigure {
   private func name(
     _ writer: inout HTMLWriter,
     _ row: (name: String, depth: Int),
-    _ broken: [String]
+    _ broken: String
   ) {
     let style = broken.isEmpty ? "" : "mark"
     writer.element("th", [("scope", "row"), ("class", style)]) { writer in
       for _ in 0..<row.depth { writer.element("span", [("class", "step")], "") }
-      let remark = broken.isEmpty ? "" : " ✘ " + broken.joined(separator: ", ")
-      writer.write(printable(row.name, limit: 40) + remark)
+      writer.write(printable(row.name, limit: 40) + broken)
     }
   }
 

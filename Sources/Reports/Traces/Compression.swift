@@ -54,20 +54,15 @@ package enum Compression: String, Sendable, CaseIterable {
 
   /// Decompresses a file into an unnamed one, which is deleted when it is closed.
   func unpacked(_ file: OpenFile, size: Int) throws(MessageError) -> OpenFile {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("traces-\(UUID().uuidString)").path
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
+    guard let target = OpenFile(unnamed: file.name) else {
       throw MessageError("", "it cannot be decompressed: \(String(cString: strerror(errno)))")
     }
-    unlink(path)
-    let target = OpenFile(file.name, descriptor)
     let pipe = Pipe()
     lseek(file.descriptor, 0, SEEK_SET)
     let process = try start(["-q", "-d", "-c"], from: file.descriptor, to: pipe)
     try? pipe.fileHandleForWriting.close()
     let limit = max(Self.leastLimit, Self.mostGrowth * size)
-    let problem = copy(pipe.fileHandleForReading.fileDescriptor, to: descriptor, upTo: limit)
+    let problem = copy(pipe.fileHandleForReading.fileDescriptor, to: target.descriptor, upTo: limit)
     if problem != nil { process.terminate() }
     process.waitUntilExit()
     if let problem { throw MessageError("", problem) }

@@ -1,27 +1,11 @@
 import Messages
 
-/// The source of lines: memory, or a file of which memory holds one piece at a time.
-enum LineSource: Sendable {
-  case memory([UInt8])
-  case file(OpenFile)
-
-  func read(_ buffer: inout [UInt8], at offset: Int) throws(MessageError) -> Int {
-    switch self {
-    case .memory(let bytes):
-      let piece = bytes[min(offset, bytes.count)...].prefix(buffer.count)
-      buffer.replaceSubrange(0..<piece.count, with: piece)
-      return piece.count
-    case .file(let file): return try file.read(&buffer, at: offset)
-    }
-  }
-}
-
 /// A reader that passes over lines once; memory holds one line, and one further piece.
 struct FileLines {
   /// A limit above the length of any run's line, so that a file without lines cannot fill memory.
   static let longest = 64 << 20
 
-  private let source: LineSource
+  private let file: OpenFile
   private var offset = 0
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var held: [UInt8] = []
@@ -29,7 +13,7 @@ struct FileLines {
   /// The number of the line that was read last, from 1.
   private(set) var number = 0
 
-  init(_ source: LineSource) { self.source = source }
+  init(_ file: OpenFile) { self.file = file }
 
   /// The next whole line without its line break; `nil` after the last.
   mutating func next() throws(MessageError) -> ArraySlice<UInt8>? {
@@ -46,7 +30,7 @@ struct FileLines {
       held.removeFirst(start)
       start = 0
       searched = held.count
-      let count = try source.read(&buffer, at: offset)
+      let count = try file.read(&buffer, at: offset)
       guard count > 0 else { return nil }
       offset += count
       held += buffer[..<count]

@@ -28,7 +28,7 @@ final class GrowingFile {
     let other = path + ".part"
     file = try OpenFile(new: other, for: place)
     do throws(AtomicFile.Problem) {
-      if let earlier { try Self.copy(earlier.source, upTo: left, to: file, place.name) }
+      if let earlier { try Self.copy(earlier.file, upTo: left, to: file, place.name) }
       try AtomicFile.rename(other, to: path)
     } catch {
       unlink(other)
@@ -41,14 +41,14 @@ final class GrowingFile {
   func append(_ bytes: [UInt8]) throws(AtomicFile.Problem) {
     if beside == nil, length < left {
       var there = [UInt8](repeating: 0, count: min(bytes.count, left - length))
-      let count = try Self.read(.file(file), into: &there, at: length, place.name)
+      let count = try Self.read(file, into: &there, at: length, place.name)
       if there.prefix(count).elementsEqual(bytes.prefix(count)) {
         if count < bytes.count { try file.write(bytes, at: length) }
         return length += bytes.count
       }
       let other = try OpenFile(new: path + ".part", for: place)
       beside = other
-      try Self.copy(.file(file), upTo: length, to: other, place.name)
+      try Self.copy(file, upTo: length, to: other, place.name)
     }
     try (beside ?? file).write(bytes, at: length)
     length += bytes.count
@@ -71,7 +71,7 @@ final class GrowingFile {
 
   /// Writes the whole file to a listener.
   func copy(to listener: OpenFile) throws(AtomicFile.Problem) {
-    try Self.copy(.file(file), upTo: length, to: listener, place.name, isPlaced: false)
+    try Self.copy(file, upTo: length, to: listener, place.name, isPlaced: false)
   }
 
   /// The file, positioned at its first byte.
@@ -81,7 +81,7 @@ final class GrowingFile {
   }
 
   private static func copy(
-    _ source: LineSource,
+    _ source: OpenFile,
     upTo end: Int,
     to file: OpenFile,
     _ name: String,
@@ -101,7 +101,7 @@ final class GrowingFile {
   }
 
   private static func read(
-    _ source: LineSource,
+    _ source: OpenFile,
     into buffer: inout [UInt8],
     at offset: Int,
     _ name: String

@@ -34,10 +34,11 @@ extension Archive.Entry {
 package enum AnswerDigest {
   /// - Returns: The SHA-256 of all answers, as a driver would write them.
   package static func of(_ implementation: any Implementation, _ requests: [Request]) -> String {
-    var sum = SHA256()
-    for (request, reply) in zip(requests, implementation.answers(to: requests)) {
-      sum.add(MessageWriter.bytes { $0.reply(reply, to: request, id: "") })
+    let bytes = MessageWriter.bytes { writer in
+      for (request, reply) in zip(requests, implementation.answers(to: requests)) {
+        writer.reply(reply, to: request, id: "")
+      }
     }
-    return sum.hex
+    return SHA256.hex(of: bytes)
   }
 }

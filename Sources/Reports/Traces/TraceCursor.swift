@@ -11,7 +11,7 @@ final class TraceCursor: @unchecked Sendable {
   private var waiting: [String: [UInt8]] = [:]
   private var order: [String] = []
 
-  init(_ source: LineSource) { reader = FileLines(source) }
+  init(_ file: OpenFile) { reader = FileLines(file) }
 
   /// The line of a case, once; `nil` if the file does not have it any more.
   func line(of id: String) -> [UInt8]? {

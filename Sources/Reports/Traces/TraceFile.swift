@@ -1,4 +1,5 @@
 package import Conformance
+import Driver
 import Foundation
 package import Messages
 import Text
@@ -12,7 +13,7 @@ package struct TraceFile: Sendable {
   package let isComplete: Bool
   /// The number of bytes of the whole lines.
   let length: Int
-  let source: LineSource
+  let file: OpenFile
   /// The number of cases of each kind.
   private let counts: [String: Int]
   private let cursor: TraceCursor
@@ -22,18 +23,18 @@ package struct TraceFile: Sendable {
   ///
   /// An error has the line number.
   package init(_ bytes: [UInt8], partly: Bool = false) throws(MessageError) {
-    try self.init(.memory(bytes), partly: partly)
+    try self.init(try OpenFile.holding(bytes), partly: partly)
   }
 
-  init(_ source: LineSource, partly: Bool) throws(MessageError) {
-    var scan = TraceScan(source)
+  init(_ file: OpenFile, partly: Bool) throws(MessageError) {
+    var scan = TraceScan(file)
     try scan.run(partly: partly)
-    self.source = source
+    self.file = file
     header = scan.header
     isComplete = scan.isComplete
     length = scan.length
     counts = scan.counts
-    cursor = TraceCursor(source)
+    cursor = TraceCursor(file)
   }
 
   package var count: Int { counts.values.reduce(0, +) }
@@ -82,7 +83,7 @@ package struct TraceFile: Sendable {
 
   /// The lines of a type, from the first on.
   private func lines(_ type: String) -> some Sequence<ArraySlice<UInt8>> {
-    var reader = FileLines(source)
+    var reader = FileLines(file)
     return IteratorSequence(
       AnyIterator {
         while let line = (try? reader.next()) ?? nil {
@@ -105,7 +106,7 @@ package struct TraceFile: Sendable {
   ///
   /// - Throws: ``MessageError`` with the line number, and ``InputFile/Problem``.
   package init(file path: String) throws {
-    try self.init(try LineSource(file: path), partly: false)
+    try self.init(try OpenFile.traces(path), partly: false)
   }
 
   /// The first bytes of each file.
@@ -116,35 +117,40 @@ package struct TraceFile: Sendable {
   /// - Returns: `nil` if not even the first line is whole: such a file holds nothing yet.
   /// - Throws: `MessageError` if it is another file.
   package static func begun(_ path: String) throws -> TraceFile? {
-    let source = try LineSource(file: path)
-    var reader = FileLines(source)
+    let file = try OpenFile.traces(path)
+    var reader = FileLines(file)
     guard try reader.next() != nil else {
       let start = reader.rest.prefix(beginning.count)
       if !beginning.starts(with: start) { throw MessageError("line 1", "expected “traces”") }
       return nil
     }
-    return try TraceFile(source, partly: true)
+    return try TraceFile(file, partly: true)
   }
 }
 
-extension LineSource {
-  /// Opens a file; other inputs, such as a pipe, are read to their end.
-  fileprivate init(file path: String) throws {
+extension OpenFile {
+  /// Opens a file of traces, which may be compressed; other inputs, such as a pipe, are read to
+  /// their end.
+  fileprivate static func traces(_ path: String) throws -> OpenFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw InputFile.Problem(path, errno) }
     let file = OpenFile(path, descriptor)
     var info = stat()
     guard fstat(descriptor, &info) == 0, info.isFile else {
-      self = .memory(try InputFile.bytes(of: path))
-      return
+      return try holding(try InputFile.bytes(of: path))
     }
     var begin = [UInt8](repeating: 0, count: 4)
     let count = try file.read(&begin, at: 0)
-    guard let compression = Compression(beginning: Array(begin.prefix(count))) else {
-      self = .file(file)
-      return
+    let compression = Compression(beginning: Array(begin.prefix(count)))
+    return try compression?.unpacked(file, size: Int(info.st_size)) ?? file
+  }
+
+  /// An unnamed file with these bytes.
+  fileprivate static func holding(_ bytes: [UInt8]) throws(MessageError) -> OpenFile {
+    guard let file = OpenFile(unnamed: "traces"), Service.write(bytes, to: file.descriptor) else {
+      throw MessageError("", "they cannot be kept: \(String(cString: strerror(errno)))")
     }
-    self = .file(try compression.unpacked(file, size: Int(info.st_size)))
+    return file
   }
 }
 
@@ -157,7 +163,7 @@ private struct TraceScan {
   private var reader: FileLines
   private var digest = SHA256()
 
-  init(_ source: LineSource) { reader = FileLines(source) }
+  init(_ file: OpenFile) { reader = FileLines(file) }
 
   mutating func run(partly: Bool) throws(MessageError) {
     guard let first = try reader.next() else {

@@ -34,7 +34,8 @@ package final class TraceLog: @unchecked Sendable {
     after earlier: TraceFile? = nil
   ) throws(AtomicFile.Problem) {
     place = try OutputPlace(path)
-    part = place.isStream ? Self.partElsewhere : place.part
+    // No file is written next to a device or a FIFO.
+    part = place.isStream ? OpenFile.temporaryPath + ".part" : place.part
     packing = Compression(name: place.path)
     if let packing, !packing.isThere {
       throw AtomicFile.Problem(path, "it needs \(packing.rawValue), which is not installed")
@@ -60,12 +61,6 @@ package final class TraceLog: @unchecked Sendable {
       for entry in entries { writer.line(EntryLine(entry, type: "finding")) }
     }
     lock.withLock { write(lines) }
-  }
-
-  /// A temporary path, because no file is written next to a device or a FIFO.
-  private static var partElsewhere: String {
-    FileManager.default.temporaryDirectory
-      .appendingPathComponent("traces-\(UUID().uuidString).part").path
   }
 
   /// Writes the footer and gives the file its final name.

@@ -157,12 +157,7 @@ extension ClauseResult {
 extension Conformance.Finding {
   /// Whether everything that follows from the answer to its smallest case is the same.
   fileprivate func saysTheSame(as other: Self) -> Bool {
-    fingerprint == other.fingerprint && body == other.body && weight == other.weight
-      && step == other.step && name == other.name && summary == other.summary
-      && message == other.message
-      && explanation.joined(separator: " ")
-        == other.explanation.joined(separator: " ")
-      && cause.symptom?.words == other.cause.symptom?.words
+    account == other.account && cause.symptom?.words == other.cause.symptom?.words
       && cause.belief?.words == other.cause.belief?.words
   }
 }

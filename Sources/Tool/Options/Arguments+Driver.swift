@@ -73,7 +73,7 @@ package func startDriver(
   _ command: [String],
   _ options: DriverOptions
 ) throws -> DriverImplementation {
-  endDriversOnSignals()
+  LiveProcesses.shared.endOnSignals()
   let driver: DriverImplementation
   do { driver = try DriverImplementation(command, options) } catch {
     throw UnavailableError(error.advice)

@@ -74,7 +74,7 @@ struct ExhaustiveRun {
     examination.progress = meter.show
     examination.checkpoint = { note?.write($0) }
     let interruption = options.interruption
-    endDriversOnSignals(interruption)
+    LiveProcesses.shared.endOnSignals(interruption)
     examination.isInterrupted = { interruption.isInterrupted }
     var record = meter.during("waiting for the first answers") {
       examination.run(implementation, from: former)

@@ -28,7 +28,7 @@ extension Verb {
     let options = try arguments.driverOptions()
     try arguments.end()
     let command = try arguments.driverCommand()
-    endDriversOnSignals()
+    LiveProcesses.shared.endOnSignals()
     let (identity, findings): (Identity, [Diagnosis])
     do {
       (identity, findings) = try Doctor.examine(command, options) { finding in

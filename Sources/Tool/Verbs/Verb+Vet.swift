@@ -204,7 +204,7 @@ private struct VetRun {
     let log = try partition.prepare(&examination, implementation, subject)
     let answers = log?.part
     let interruption = options.interruption
-    endDriversOnSignals(interruption) { [meter] in meter.lastWords(answers) }
+    LiveProcesses.shared.endOnSignals(interruption) { [meter] in meter.lastWords(answers) }
     var record = meter.during("waiting for the first answers") {
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     }

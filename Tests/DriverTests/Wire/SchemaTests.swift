@@ -1,7 +1,9 @@
+import AdaptiveModel
 import Conformance
 import ConformanceProof
 import Foundation
 import Messages
+import PropertyTesting
 import Reports
 import TestSupport
 import TestThreads
@@ -22,11 +24,12 @@ import VectorJudge
   }
 
   @Test("the schema defines all messages of a run") func run() throws {
-    let recorder = RequestRecorder(features: .all)
-    _ = Examination(cases: 40).part(0, of: Sampling.count(4, of: 1)).run(recorder)
+    let seed = Seed(rawValue: 1)
+    let cases = Sampling.count(10, of: 40)
+    let plan = CaseFile.Plan(profile: .platform, seed: seed, cases: cases, features: .all)
     let reference = ReferenceImplementation()
     let each = Sampling.count(8, of: 20)
-    let some = Dictionary(grouping: recorder.requests, by: \.name).values.flatMap {
+    let some = Dictionary(grouping: CaseFile(of: plan).requests, by: \.name).values.flatMap {
       $0.prefix(each)
     }
     var unlike: [String] = []
