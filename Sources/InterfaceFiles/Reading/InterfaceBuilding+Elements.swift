@@ -7,6 +7,8 @@ extension InterfaceBuilding {
     "layoutGuide", "viewControllerPlaceholder",
   ]
 
+  func isPassive(_ element: InterfaceElement) -> Bool { Self.passive.contains(element.name) }
+
   /// The references of elements to objects: their attributes, and the words before the object.
   private static let references: [String: [(attribute: String, words: String)]] = [
     "segue": [
@@ -87,7 +89,7 @@ extension InterfaceBuilding {
       }
       return .constraint(scene?.addConstraint(id, element) ?? 0)
     case (_, let id?):
-      if Self.passive.contains(element.name) {
+      if isPassive(element) {
         scene?.addPart(id, element)
         return .passedBy
       }
@@ -166,15 +168,21 @@ extension InterfaceBuilding {
     scene?.mask(site, installed: element.name == "include", line: element.line)
   }
 
+  /// The object whose connections are read: one of the layout, or one such as File's Owner.
+  private var holder: String? {
+    let object = frames.dropLast().last?.element
+    return object.flatMap { isPassive($0) ? $0["id"] : nil } ?? scene?.innermost
+  }
+
   /// An element of `connections`.
   private mutating func connect(_ element: InterfaceElement) {
     // An action on macOS has a target.
     guard let destination = element["destination"] ?? element["target"],
-      let holder = scene?.innermost
+      let holder
     else { return }
     switch element.name {
     case "outlet", "outletCollection":
-      scene?.connect(element["property"] ?? "", destination, line: element.line)
+      scene?.connect(element["property"] ?? "", destination, of: holder, line: element.line)
     case "segue":
       document.segues.append(
         InterfaceDocument.Segue(

@@ -22,7 +22,7 @@ struct InterfaceBuilding {
     }
 
     var role: Role
-    /// The element, without attributes unless it is an item, constraint, variation or value.
+    /// The element, without attributes unless it is an object, variation or value.
     var element: InterfaceElement
     /// The values inside it, by key, as text.
     var values: [String: String] = [:]
@@ -63,6 +63,7 @@ struct InterfaceBuilding {
     if frames.isEmpty { try open(element) }
     var frame = Frame(role: role(of: element), element: element)
     switch frame.role {
+    case .passedBy where isPassive(element): break
     case .passedBy, .connections, .connection, .scene, .mask: frame.element.attributes = [:]
     case .item, .constraint, .variation, .value: break
     }

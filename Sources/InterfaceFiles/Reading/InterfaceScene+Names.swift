@@ -5,7 +5,9 @@ extension InterfaceScene {
   func name(of id: String) -> String {
     if let index = itemPlaces[id] { return name(ofItem: index) }
     if let index = constraintPlaces[id] { return name(ofConstraint: index) }
-    return id
+    guard let part = parts[id]?.element else { return id }
+    let owned = part["customClass"].map { ", class \($0)" } ?? ""
+    return (part["userLabel"] ?? shortName(of: id)) + owned
   }
 
   func name(ofItem index: Int) -> String {

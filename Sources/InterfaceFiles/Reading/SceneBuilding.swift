@@ -90,8 +90,8 @@ struct SceneBuilding {
     masks.append(Mask(owner: path[path.count - 1], site: site, installed: installed, line: line))
   }
 
-  mutating func connect(_ property: String, _ destination: String, line: Int) {
-    connections.append((Outlet(property, destination), innermost, line))
+  mutating func connect(_ property: String, _ destination: String, of holder: String, line: Int) {
+    connections.append((Outlet(property, destination), holder, line))
   }
 
   mutating func endItem(_ index: Int, _ frame: Frame) {
