@@ -24,7 +24,7 @@ extension InterfaceScene {
         guard let text, number.value(text) == nil else { return nil }
         let site = Site(constraint.id, .attribute(name), layoutClass)
         let place = layoutClass == .anyAny ? "" : " for \(layoutClass)"
-        let expected = number == .priority ? "a number from 0 to 1000" : "a number"
+        let expected = number == .priority ? "a number above 0, at most 1000" : "a number"
         return finding(
           .unreadableNumber,
           constraint.id,

@@ -25,12 +25,12 @@ enum ConstraintNumber: String, CaseIterable {
     }
   }
 
-  /// Reads it: a multiplier may be a ratio, and a priority is at most 1000.
+  /// Reads it: a multiplier may be a ratio, and a priority is above 0, at most 1000.
   func value(_ text: String) -> Double? {
     switch self {
     case .constant: InterfaceNumber.decimal(text)
     case .multiplier: VariationValue.ratio(text)
-    case .priority: InterfaceNumber.decimal(text).flatMap { (0...1000).contains($0) ? $0 : nil }
+    case .priority: InterfaceNumber.decimal(text).flatMap { $0 > 0 && $0 <= 1000 ? $0 : nil }
     }
   }
 }
