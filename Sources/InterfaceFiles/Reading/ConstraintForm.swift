@@ -31,14 +31,18 @@ struct ConstraintForm {
     "lessThanOrEqual": .lessThanOrEqual,
   ]
 
-  /// The attributes and the relation that are not understood; a later Interface Builder may have more.
-  static func unknownNames(of element: InterfaceElement) -> [(name: String, text: String)] {
-    ["firstAttribute", "secondAttribute", "relation"].compactMap { name in
-      guard let text = element[name], relations[text] == nil || name != "relation",
-        AttributeName(rawValue: text) == nil || name == "relation", text != "notAnAttribute"
-      else { return nil }
-      return (name, text)
-    }
+  /// What is missing, and the attributes and the relation that are not understood; a later Interface
+  /// Builder may have more.
+  static func unknownWords(of element: InterfaceElement) -> [String] {
+    let needed = ["firstAttribute"] + (element["secondItem"] == nil ? [] : ["secondAttribute"])
+    let missing = needed.filter { element[$0] == nil }.map { "a constraint without \($0)" }
+    return missing
+      + ["firstAttribute", "secondAttribute", "relation"].compactMap { name in
+        guard let text = element[name], relations[text] == nil || name != "relation",
+          AttributeName(rawValue: text) == nil || name == "relation", text != "notAnAttribute"
+        else { return nil }
+        return "“\(text)” as the \(name) of a constraint"
+      }
   }
 
   /// Whether it requires the standard spacing, whatever its constant is.

@@ -84,9 +84,7 @@ extension InterfaceBuilding {
         scene?.addRemoved(id, element)
         return .connection
       }
-      for (name, text) in ConstraintForm.unknownNames(of: element) {
-        remark("“\(text)” as the \(name) of a constraint", line: element.line)
-      }
+      for words in ConstraintForm.unknownWords(of: element) { remark(words, line: element.line) }
       return .constraint(scene?.addConstraint(id, element) ?? 0)
     case (_, let id?):
       if isPassive(element) {
