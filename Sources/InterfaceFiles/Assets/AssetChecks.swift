@@ -155,6 +155,8 @@ extension AssetSet {
     ("language-direction", ["left-to-right", "right-to-left"]),
   ]
 
+  private static let subtypes = ["retina4", "mac-catalyst"]
+
   /// An unknown appearance or value, or a key that is almost a known one.
   ///
   /// Decision: only a slip of one letter is sure, because a word that is further from the known ones
@@ -169,6 +171,12 @@ extension AssetSet {
     for (name, values) in Self.values {
       guard let value = entry.axes[name], !values.contains(value) else { continue }
       return Self.unknown(value, "value of “\(name)”", values)
+    }
+    // Most subtypes are sizes, which differ from one another by a digit as a slip does.
+    if let subtype = entry.axes["subtype"], !Self.subtypes.contains(subtype),
+      Self.subtypes.hasSlip(subtype)
+    {
+      return Self.unknown(subtype, "subtype", Self.subtypes)
     }
     for key in entry.axes.keys.sorted() where !AssetShape.texts.contains(key) {
       guard entry.appearances[key] == nil, !Self.otherKeys.contains(key) else { continue }
