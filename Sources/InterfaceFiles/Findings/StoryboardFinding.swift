@@ -28,7 +28,7 @@ public struct StoryboardFinding: Sendable, Hashable {
   /// The finding in lines for people: a headline, then what it rests on; empty if the sentence is
   /// all.
   var lines: [String] = []
-  /// The devices, or shares of a screen, in whose windows it happens, if that is in some only.
+  /// The devices, or shares of a screen, in whose windows it happens, where the window decides.
   public var devices: [String] = []
   /// The constraints and views of a conflict, of which other findings in the layout are not made.
   public var hides: [String] = []

@@ -102,7 +102,7 @@ extension Verb {
       everything that varies, or with a class everything that is installed, each \
       with id, kind, label, line, installed (classes), conflicts (classes) and \
       values (by attribute and class). A finding has rule, severity, line, scene, \
-      id, name and message, devices (all in whose windows it is, if in some only) and \
+      id, name and message, devices (in whose windows it is, where the window decides) and \
       facts: what tells it apart from others of its rule at the same object; a conflict has \
       hides, too: the ids of constraints and views of which it may hide other findings. What was not understood has line, text and count. With --layout, a \
       file has layout: scenes, systems and constraints (judged), and notJudged (reason, \
