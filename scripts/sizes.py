@@ -29,16 +29,16 @@ BUDGETS = [
     ("Sources", 102_920, 79_000),
     ("Sources/Conformance", 36_680, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_650, 8_300),
-    ("Sources/ConformanceProof", 10_015, 7_300),
+    ("Sources/ConformanceProof", 9_930, 7_300),
     ("Sources/Messages Sources/Text", 4_430, 4_400),
-    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_880, 5_500),
+    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_890, 5_500),
     ("Sources/Driver", 3_930, 3_600),
     ("Sources/Reports", 6_035, 5_200),
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_750, 5_700),
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_740, 5_700),
     ("Sources/AppTraces", 2_680, 2_000),
     ("Sources/InterfaceFiles", 15_490, 11_500),
-    ("Tests", 20_720, 20_500),
-    ("Adapters", 2_825, 2_100),
+    ("Tests", 20_500, 20_500),
+    ("Adapters", 2_785, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
 START = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|internal"

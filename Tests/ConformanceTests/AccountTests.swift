@@ -97,11 +97,7 @@ struct AccountTests {
               at 1  root receives 320×667; had \(width)×667 compact-regular
       """
     )
-    let rules = Rules(
-      AnyClause.catalogue.filter { $0.id == "PR-14" },
-      profile: .platform,
-      features: .all
-    )
+    let rules = Rules(.named("PR-14"), profile: .platform, features: .all)
     let reply = try #require(transcript.reply)
     let judgement = try rules.judgement(of: reply, to: transcript.request)
     let breach = try #require(judgement.breaches.first)

@@ -12,9 +12,7 @@ struct ExhaustiveTests {
   private static let tiny = Scope(controllers: 2, actions: 1, oddities: 1)
   private static let small = Scope(controllers: 3, actions: 1, oddities: 0)
   /// Clauses about scenarios, and one that is not, because solving constraints would take longest.
-  private static let some = AnyClause.catalogue.filter {
-    ["PR-2", "PR-8", "PR-10", "DV-1"].contains($0.id)
-  }
+  private static let some = [AnyClause].named("PR-2", "PR-8", "PR-10", "DV-1")
 
   @Test("every scenario is in a scope once, and their number is the counted one")
   func distinct() {
@@ -150,12 +148,10 @@ struct ExhaustiveTests {
 
   @Test("the parts of a scope add up to the scope, and a part proves nothing")
   func parts() throws {
-    let scope = Scope(controllers: 2, actions: 1, oddities: 1)
     var counts: [Int] = []
     for index in 1...3 {
       let shard = try #require(Shard(index, of: 3))
-      var examination = Examination(scope)
-      examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-8" }
+      var examination = Examination(Self.tiny, clauses: .named("PR-8"))
       examination.includes = shard.contains
       var record = examination.run(ReferenceImplementation())
       record.header.shard = shard
@@ -165,7 +161,7 @@ struct ExhaustiveTests {
       counts.append(record.cases[0].count)
     }
     #expect(counts.allSatisfy { $0 > 0 })
-    #expect(counts.reduce(0, +) == ScopeIndex(scope, .all).count)
+    #expect(counts.reduce(0, +) == ScopeIndex(Self.tiny, .all).count)
   }
 
   @Test("clauses that do not follow from scenarios are checked too but not called proved")
@@ -187,8 +183,7 @@ struct ExhaustiveTests {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
     // The cases outside the scope would break first.
     let features = Set(Scenarios.features)
-    let clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
-    let record = Examination(Self.tiny, clauses: clauses)
+    let record = Examination(Self.tiny, clauses: .named(mutant.clause))
       .run(mutant.implementation(features: features))
     #expect(record.outcome == .broken)
     #expect(!record.results.contains(where: record.isProved))

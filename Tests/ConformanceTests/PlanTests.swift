@@ -51,8 +51,7 @@ import Testing
 
   @Test("a clause that several inquiries are judged by has all of them asked")
   func severalInquiries() {
-    let clauses = AnyClause.catalogue.filter { $0.id == "ED-8" }
-    let places = Self.places(Self.plan(clauses)).map(\.id.description)
+    let places = Self.places(Self.plan(.named("ED-8"))).map(\.id.description)
     #expect(places.contains { $0.hasPrefix("grid/") })
     #expect(places.contains { $0.hasPrefix("editing/") })
   }

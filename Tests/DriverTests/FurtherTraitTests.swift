@@ -65,7 +65,7 @@ struct FurtherTraitTests {
     let record = examination.run(right)
     // In some worlds such few cases do not show a clause about images.
     #expect(record.findings.isEmpty && record.failures.isEmpty, "\(record.conclusion)")
-    examination.clauses = AnyClause.catalogue.filter { ["PR-1", "TC-4"].contains($0.id) }
+    examination.clauses = .named("PR-1", "TC-4")
     for name in Self.traits.subtracting(Set.usual) {
       var wrong = Self.answering(features, in: Self.rich) { $0 = $0.without([name]) }
       wrong.other = OneMistake(Combining.self) { traits, _ in traits = traits.without([name]) }

@@ -64,7 +64,7 @@ struct OwnWindowTests {
     #expect(below.findings.map { "\($0.fault)" } == ["TR-8"])
     #expect(below.findings[0].explanation.joined().contains("; expected (0, 0)."))
     let wrong = Self.owner { $0.traits.horizontalSizeClass = .compact }
-    let record = Examination(cases: 60, clauses: clauses("TR-8", "PR-1")).run(wrong)
+    let record = Examination(cases: 60, clauses: .named("TR-8", "PR-1")).run(wrong)
     #expect(record.result(of: "TR-8")?.verdict == .broken)
     let ofRoot = record.findings.first { "\($0.fault)" == "PR-1" }?.explanation.joined() ?? ""
     #expect(ofRoot.hasPrefix("The window is reported as "), "\(ofRoot)")
@@ -77,7 +77,7 @@ struct OwnWindowTests {
       let isWhole = Device.all.contains { [$0.screen, $0.screen.turned].contains(window.size) }
       if !isWhole { window.size.width = 2_000 }
     }
-    let record = Examination(cases: 60, clauses: clauses("TR-8")).run(wide)
+    let record = Examination(cases: 60, clauses: .named("TR-8")).run(wide)
     #expect(record.result(of: "TR-8")?.verdict == .broken)
   }
 
@@ -86,10 +86,8 @@ struct OwnWindowTests {
     // A wrong scale is judged only under the platform profile.
     let other = Self.owner { $0.traits.displayScale = 1 }
     for (profile, verdict) in [(Profile.documented, Verdict.kept), (.platform, .broken)] {
-      let record = Examination(profile: profile, cases: 60, clauses: clauses("TR-8")).run(other)
+      let record = Examination(profile: profile, cases: 60, clauses: .named("TR-8")).run(other)
       #expect(record.result(of: "TR-8")?.verdict == verdict)
     }
   }
-
-  private func clauses(_ ids: String...) -> [AnyClause] { ids.compactMap(AnyClause.named) }
 }

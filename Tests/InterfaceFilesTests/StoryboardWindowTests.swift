@@ -99,16 +99,25 @@ struct StoryboardCasesTests {
         <rect key="frame" x="0" y="0" width="40" height="30"/>\
         <variation key="heightClass=compact" image="b"/></imageView>
         """
-      let text = Sketch.file(Sketch.scene(view, ""))
-      let scene = try #require(try InterfaceDocument(text, file: "f").scenes.first)
-      return [LayoutClass(.compact, .regular), LayoutClass(.compact, .compact)].map { layoutClass in
-        var work = Int.max
-        let frames = SceneFrames(scene, layoutClass, Size(400, 400), within: &work)
-        return frames?.system.items.first { $0.id == "i" }?.intrinsic.horizontal
+      return try [SizeClass.regular, .compact].map { height in
+        let system = try Self.system(of: view, LayoutClass(.compact, height), Size(400, 400))
+        return system?.items.first { $0.id == "i" }?.intrinsic.horizontal
       }
     }
     #expect(try lengths("image=\"a\"") == [40, 40])
     #expect(try lengths("") == [nil, 40])
+  }
+
+  /// The system of a scene with one view.
+  private static func system(
+    of view: String,
+    _ layoutClass: LayoutClass,
+    _ size: Size
+  ) throws -> ConstraintSystem? {
+    let document = try InterfaceDocument(Sketch.file(Sketch.scene(view, "")), file: "f")
+    var work = Int.max
+    let scene = try #require(document.scenes.first)
+    return SceneFrames(scene, layoutClass, size, within: &work)?.system
   }
 
   @Test("margins of a view are those that saved frames tell, or 8")
@@ -121,16 +130,8 @@ struct StoryboardCasesTests {
         (0, 0, 375, 100),
         "\(more)<subviews>\(inner)</subviews><constraints>\(pin)</constraints>"
       )
-      let text = Sketch.file(Sketch.scene(outer, ""))
-      let scene = try #require(try InterfaceDocument(text, file: "f").scenes.first)
-      var work = Int.max
-      let frames = SceneFrames(
-        scene,
-        LayoutClass(.compact, .regular),
-        Size(375, 667),
-        within: &work
-      )
-      return frames?.system.constraints.first { $0.id == "inset:b#margins:left" }?.constant
+      let system = try Self.system(of: outer, LayoutClass(.compact, .regular), Size(375, 667))
+      return system?.constraints.first { $0.id == "inset:b#margins:left" }?.constant
     }
     #expect(try inset(18) == 16)
     #expect(try inset(22) == 20)

@@ -10,9 +10,11 @@ extension Inquiry {
     in world: World = World(features: .all)
   ) -> some Sequence<Question> {
     let drawing = drawing(in: world)
-    if drawing == nil { Issue.record("\(name) draws nothing in \(world)") }
     return (0..<count).lazy.compactMap { seed in
-      drawing?.value(from: Seed(rawValue: UInt64(seed))).value.question as? Question
+      let request = drawing?.value(from: Seed(rawValue: UInt64(seed))).value
+      let question = request?.question as? Question
+      if question == nil { Issue.record("\(name) draws no question of its own") }
+      return question
     }
   }
 }
