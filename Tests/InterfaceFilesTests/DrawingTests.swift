@@ -132,7 +132,8 @@ import Testing
     let views = ["a", "b"].map { "<view \(own) id=\"\($0)\">\(frame)</view>" }.joined()
     let edges = ["leading", "trailing"].map { Sketch.pin("s", $0, "r") }
     let stack =
-      "<view id=\"r\">\(Sketch.frame(0, 0, 200, 600))<subviews><stackView distribution=\"fillEqually\" \(own) id=\"s\">\(frame)"
+      "<view id=\"r\">\(Sketch.frame(0, 0, 200, 600))"
+      + "<subviews><stackView distribution=\"fillEqually\" \(own) id=\"s\">\(frame)"
       + "<subviews>\(views)</subviews></stackView></subviews>"
       + "<constraints>\(edges.joined())</constraints>"
       + "<connections><outlet property=\"bar\" destination=\"s\" id=\"o\"/></connections></view>"

@@ -150,8 +150,8 @@ extension MutantController {
 }
 
 extension Scenario {
-  /// Gives every returning child the override that it had when it was removed, where it has none now
-  /// or in place of it.
+  /// Gives every returning child the override that it had when it was removed, where it has none
+  /// now, or in place of it.
   package mutating func rememberOverrides(replacing: Bool) {
     var state = ScenarioState(self)
     var left: [String: TraitCollection] = [:]
