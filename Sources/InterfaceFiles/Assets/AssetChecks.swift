@@ -155,8 +155,6 @@ extension AssetSet {
     ("language-direction", ["left-to-right", "right-to-left"]),
   ]
 
-  private static let subtypes = ["retina4", "mac-catalyst"]
-
   /// An unknown appearance or value, or a key that is almost a known one.
   ///
   /// Decision: only a slip of one letter is sure, because a word that is further from the known ones
@@ -173,10 +171,9 @@ extension AssetSet {
       return Self.unknown(value, "value of “\(name)”", values)
     }
     // Most subtypes are sizes, which differ from one another by a digit as a slip does.
-    if let subtype = entry.axes["subtype"], !Self.subtypes.contains(subtype),
-      Self.subtypes.hasSlip(subtype)
-    {
-      return Self.unknown(subtype, "subtype", Self.subtypes)
+    let known = ["retina4", "mac-catalyst"]
+    if let subtype = entry.axes["subtype"], !known.contains(subtype), known.hasSlip(subtype) {
+      return Self.unknown(subtype, "subtype", known)
     }
     for key in entry.axes.keys.sorted() where !AssetShape.texts.contains(key) {
       guard entry.appearances[key] == nil, !Self.otherKeys.contains(key) else { continue }

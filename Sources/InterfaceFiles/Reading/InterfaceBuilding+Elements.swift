@@ -175,9 +175,7 @@ extension InterfaceBuilding {
   /// An element of `connections`.
   private mutating func connect(_ element: InterfaceElement) {
     // An action on macOS has a target.
-    guard let destination = element["destination"] ?? element["target"],
-      let holder
-    else { return }
+    guard let destination = element["destination"] ?? element["target"], let holder else { return }
     switch element.name {
     case "outlet", "outletCollection":
       scene?.connect(element["property"] ?? "", destination, of: holder, line: element.line)
