@@ -33,8 +33,9 @@ extension Check {
     },
     Check(
       name: "gives names back as they were",
-      hint: "Read and write UTF-8, and compare names byte by byte, without normalising them or their "
-        + "case; one may be empty, or have any character, U+0000 too, which ends a string in C.",
+      hint: "Read and write UTF-8, and compare names byte by byte, without normalising them or "
+        + "their case; one may be empty, or have any character, U+0000 too, which ends a string in "
+        + "C.",
       applies: { $0.performsScenarios }
     ) { driver in
       let names = ["rööt", "Rööt", "de\u{301}tail \"\\\n\u{0}", "😀\u{202E}", ""]
