@@ -229,7 +229,7 @@ extension LayoutCheck {
     // The other kind of device has them in every orientation.
     return windows.contains { $0.isCommon && !$0.isLandscape }
       ? "an app need not run on \(room.isForPad ? "iPhones" : "iPads"), nor support landscape"
-      : "an app need not support landscape"
+      : "an app, or a controller of it, need not support landscape"
   }
 }
 

@@ -86,6 +86,9 @@ struct FindingOutput {
       print("“adaptive-conformance explain RULE” says why, and what to do")
     }
     for line in totals { print(line) }
+    guard let path = options.newBaseline else { return }
+    let count = reports.reduce(0) { $0 + $1.findings.count }
+    print("\(count.counted("finding")) written to \(printable(path))")
   }
 
   /// The exit code; findings that were just written to a baseline are known from now on.
