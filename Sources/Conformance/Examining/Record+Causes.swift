@@ -127,10 +127,11 @@ extension Record {
     guard case .clause(let first) = findings[one].fault,
       case .clause(let second) = findings[other].fault, first != second
     else { return false }
-    // Varying replies to a scenario follow from the breach of the rule about flakiness.
+    // Varying replies to a scenario, sent in whatever question, follow from the breach of the rule
+    // about flakiness.
     let depends = findings[other].isFlaky || findings[other].dependsOnEarlierCases
     if one != other, findings[one].fault.isAboutFlakiness, depends {
-      return findings[other].smallest.request.scenario != nil
+      return findings[other].isOfScenario
     }
     if one != other, findings[one].remembersAsMuch(as: findings[other]) {
       return findings[one].end != nil || findings[other].end == nil && one < other
