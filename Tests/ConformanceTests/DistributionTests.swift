@@ -147,7 +147,7 @@ struct DistributionTests {
   func rareActions() throws {
     let scenarios = try #require(OrientationLayouts.drawing(for: .all))
     expect(
-      ["two reactions": 25, "kept size": 10, "turned": 6],
+      ["two reactions": 25, "kept size": 15, "turned": 8],
       of: Generator<Request> { draw in
         let request = draw(scenarios)
         guard let scenario = request.scenario else { return request }
