@@ -45,7 +45,7 @@ struct ConflictSetsTests {
           "B",
           Anchor(root, .height),
           .greaterThanOrEqual,
-          constant: size.height - WindowRange.bars
+          constant: size.height - WindowRows.bars
         )
       )
     }

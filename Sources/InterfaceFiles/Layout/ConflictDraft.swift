@@ -25,10 +25,10 @@ struct ConflictDraft {
     var sizes: Bool
 
     init(_ conflict: ConstraintConflict) {
-      window = conflict.sources.contains(where: WindowRange.isRow)
+      window = conflict.sources.contains(where: WindowRows.isRow)
       insets = conflict.sources.contains { $0.isInset }
-      bars = conflict.sources.contains(where: WindowRange.isRowBelowBars)
-      sides = conflict.sources.contains { WindowRange.rowsBesideSides.contains($0) }
+      bars = conflict.sources.contains(where: WindowRows.isRowBelowBars)
+      sides = conflict.sources.contains { WindowRows.rowsBesideSides.contains($0) }
       sizes = conflict.members.contains { $0.row.isSize }
     }
   }
@@ -162,10 +162,10 @@ extension LayoutCheck {
     if needs.insets { words += ", with the insets of the safe area" }
     if needs.bars {
       let height = draft.places.windows.first.map { ", \(measure($0.size.height))" } ?? ""
-      words += ", even if bars took \(measure(WindowRange.bars)) of the height\(height)"
+      words += ", even if bars took \(measure(WindowRows.bars)) of the height\(height)"
     }
     if needs.sides {
-      words += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"
+      words += ", where the safe area begins \(measure(WindowRows.sides)) from each side at most"
     }
     return words
   }

@@ -40,7 +40,7 @@ struct ConflictText {
   /// `825.6 + 825.6 = 1651.2 > 1376`; `nil` if no view has a share, or it is not that simple.
   private func sumOfShares(_ scale: Double) -> String? {
     let rows = conflict.members.filter { !$0.row.form.constant.isZero }
-    guard rows.count == 1, WindowRange.isRow(rows[0].row.source), let root = scene.rootView else {
+    guard rows.count == 1, WindowRows.isRow(rows[0].row.source), let root = scene.rootView else {
       return nil
     }
     let length = abs(rows[0].row.form.constant.approximation)

@@ -25,10 +25,10 @@ extension LayoutCheck {
     guard let root, group.system.items.contains(where: { $0.id == ViewArea.safeArea.id(of: root) })
     else { return }
     var tight = group
-    for (source, side) in zip(WindowRange.rowsBesideSides, [AnchorAttribute.left, .right]) {
+    for (source, side) in zip(WindowRows.rowsBesideSides, [AnchorAttribute.left, .right]) {
       guard let id = source.constraint else { continue }
       let (inner, outer) = (Anchor(ViewArea.safeArea.id(of: root), side), Anchor(root, side))
-      tight.system.constraints.append(Constraint(id, outer, inside: inner, by: -WindowRange.sides))
+      tight.system.constraints.append(Constraint(id, outer, inside: inner, by: -WindowRows.sides))
     }
     guard (try? least(tight.system)) != nil, let most = most(.width, of: root, in: tight.system)
     else { return }

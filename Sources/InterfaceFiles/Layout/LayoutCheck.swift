@@ -123,7 +123,7 @@ struct LayoutCheck {
       most(.height, of: root, in: group.system), area.flatMap { most(.height, of: $0, in: inner) },
     ]
     guard let most = limits.compactMap(\.self).min() else { return [] }
-    return group.windows.filter { $0.size.height - WindowRange.bars > most + 0.01 }
+    return group.windows.filter { $0.size.height - WindowRows.bars > most + 0.01 }
   }
 
   /// The maximum number of constraints of a scene that is judged.
@@ -159,20 +159,20 @@ struct LayoutCheck {
     for side in sides {
       let isFixed = side == .width && room.fills
       let relation: ConstraintRelation = isFixed ? .equal : .lessThanOrEqual
-      let (row, own) = (WindowRange.row(side), Anchor(root, side))
+      let (row, own) = (WindowRows.row(side), Anchor(root, side))
       system.constraints.append(Constraint(row, own, relation, constant: size[side]))
     }
-    let height = size.height - WindowRange.bars
+    let height = size.height - WindowRows.bars
     func limit(_ item: String, _ id: String) {
       system.constraints.append(
         Constraint(id, Anchor(item, .height), .greaterThanOrEqual, constant: height)
       )
     }
     guard spans, sides.contains(.height) else { return conflicts(of: system) }
-    limit(root, WindowRange.rowBelowBars)
+    limit(root, WindowRows.rowBelowBars)
     let found = conflicts(of: system)
     guard found.isEmpty, let area = areaBelowBars(of: &system) else { return found }
-    limit(area, WindowRange.rowBelowBars + area)
+    limit(area, WindowRows.rowBelowBars + area)
     return conflicts(of: system)
   }
 
@@ -208,12 +208,12 @@ extension InterfaceScene {
     guard let id = source.constraint else { return 2 }
     if constraintPlaces[id] != nil { return nil }
     if StackRule.parts(of: id) != nil { return 2 }
-    if source.isInset || WindowRange.isRowBelowBars(source)
-      || WindowRange.rowsBesideSides.contains(source)
+    if source.isInset || WindowRows.isRowBelowBars(source)
+      || WindowRows.rowsBesideSides.contains(source)
     {
       return 3
     }
-    return WindowRange.isRow(source) ? 0 : 1
+    return WindowRows.isRow(source) ? 0 : 1
   }
 }
 
@@ -237,7 +237,7 @@ extension LayoutCheck {
       (.bottom, bottom.map { Anchor($0, .top) } ?? Anchor(root, .bottom)),
     ]
     for (side, edge) in edges {
-      let row = WindowRange.rowBelowBars + "\(side)"
+      let row = WindowRows.rowBelowBars + "\(side)"
       system.constraints.append(Constraint(row, Anchor(area, side), .equal, edge))
     }
     return area

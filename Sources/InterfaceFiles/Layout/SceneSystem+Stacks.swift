@@ -150,7 +150,6 @@ extension SceneSystem {
       }
     }
   }
-
 }
 
 /// A property of a stack view that makes constraints.

@@ -53,7 +53,7 @@ extension Size {
 }
 
 /// The rows of a system that describe a window.
-enum WindowRange {
+enum WindowRows {
   private static let rows = "window:"
 
   /// The id of the row that sets the length of a side of the window.
