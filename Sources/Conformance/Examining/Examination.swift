@@ -80,16 +80,15 @@ public struct Examination: Sendable {
   /// - Returns: The record of the run, the earlier run included.
   public func run(_ implementation: any Implementation, from former: RunProgress? = nil) -> Record {
     let identity = implementation.identity
-    let rules = Rules(identity, clauses, profile: profile)
     let plan = plan(for: identity.features, in: identity.world)
-    let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
+    let examiner = examiner(of: implementation, claiming: identity)
     var recorder = examiner
     recorder.recordsKinds = budget > 0
     var walk = PlanRun(self, plan, recorder, from: former)
     walk.run()
     let findings = findings(walk.tally, examiner, plan)
     if !isInterrupted() { archive?.keepFindings(findings.flatMap(examiner.entries)) }
-    var record = record(identity, rules, walk.tally, findings)
+    var record = record(identity, examiner.rules, walk.tally, findings)
     if !walk.wantsMore { record.remark([.stopped]) }
     return record
   }
@@ -97,12 +96,20 @@ public struct Examination: Sendable {
   /// Examines an implementation with a single case, and shrinks its failures.
   public func run(_ implementation: any Implementation, on id: Case.ID) -> Record {
     let identity = implementation.identity
-    let rules = Rules(identity, clauses, profile: profile)
-    let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
+    let examiner = examiner(of: implementation, claiming: identity)
     let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
-    let only = Case(id, features: rules.features, world: rules.world)
-    let tally = Tally(of: [place], examiner.examine([place], group: 0, as: [only]), rules)
-    return record(identity, rules, tally, findings(tally, examiner), on: id)
+    let judged = examiner.examine([place], group: 0, as: [examiner.subject(id)])
+    let tally = Tally(of: [place], judged, examiner.rules)
+    return record(identity, examiner.rules, tally, findings(tally, examiner), on: id)
+  }
+
+  /// The judge of an implementation by the rules for what it, or what it stands for, claims.
+  package func examiner(
+    of implementation: any Implementation,
+    claiming identity: Identity
+  ) -> Examiner {
+    let rules = Rules(identity, clauses, profile: profile)
+    return Examiner(implementation: implementation, rules: rules, archive: archive)
   }
 
   /// The plan for an implementation with these features and this world.

@@ -91,7 +91,9 @@ package struct Examiner: Sendable {
   }
 
   /// The case that an id names.
-  func subject(_ id: Case.ID) -> Case { Case(id, features: rules.features, world: rules.world) }
+  package func subject(_ id: Case.ID) -> Case {
+    Case(id, features: rules.features, world: rules.world)
+  }
 
   /// The requests of a case, in their order.
   package func requests(of subject: Case) -> [Request] { asking(subject).requests }

@@ -96,10 +96,9 @@ extension CaseFile {
   package init(of plan: Plan) {
     let examination = Examination(plan)
     let identity = Identity(name: "", features: plan.features, world: plan.world)
-    let rules = Rules(identity, examination.clauses, profile: plan.profile)
-    let examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
+    let examiner = examination.examiner(of: ReferenceImplementation(), claiming: identity)
     let requests = examination.plan(for: plan.features, in: plan.world).allPlaces.flatMap {
-      examiner.requests(of: Case($0.id, features: rules.features, world: rules.world))
+      examiner.requests(of: examiner.subject($0.id))
     }
     self.init(plan: plan, requests: requests.map(\.sent).uniqued())
   }

@@ -7,7 +7,6 @@ final class EntryCheck {
   private(set) var count = 0
   private let subject: Case.ID?
   private let isOwn: Bool
-  private let rules: Rules
   private let examiner: Examiner
   private var planned: AnyIterator<Case.Place>
   private var plannedCount = 0
@@ -19,8 +18,7 @@ final class EntryCheck {
     isOwn = header.suite.isSame(as: .current)
     subject = header.subject
     let identity = header.implementation
-    rules = Rules(identity, examination.clauses, profile: examination.profile)
-    examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
+    examiner = examination.examiner(of: ReferenceImplementation(), claiming: identity)
     let plan = examination.plan(for: identity.features, in: identity.world)
     planned = AnyIterator(
       plan.allPlaces.lazy.filter { header.shard?.contains($0.id) ?? true }.makeIterator()
@@ -38,8 +36,7 @@ final class EntryCheck {
     }
     // No requests are drawn for an id that is not in the plan.
     guard isAsPlanned, other == nil else { return }
-    let subject = Case(entry.place.id, features: rules.features, world: rules.world)
-    let drawn = examiner.requests(of: subject)
+    let drawn = examiner.requests(of: examiner.subject(entry.place.id))
     if drawn.map(\.sent) != entry.requests.map(\.sent) { other = entry.place.id }
   }
 

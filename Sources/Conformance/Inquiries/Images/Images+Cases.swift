@@ -120,13 +120,6 @@ extension ImageAsset {
   }
 }
 
-extension TraitCollection {
-  /// The traits with another idiom instead of the pad's.
-  fileprivate func withPad(as idiom: UserInterfaceIdiom) -> TraitCollection {
-    modified(self) { if $0.userInterfaceIdiom == .pad { $0.userInterfaceIdiom = idiom } }
-  }
-}
-
 extension Draw {
   /// The traits that a slot is for; half of the slots have any scale or idiom.
   ///
