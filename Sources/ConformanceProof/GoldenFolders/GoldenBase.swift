@@ -20,11 +20,8 @@ struct GoldenBase: Sendable {
     cases =
       paths.contains(manifest)
       ? GoldenManifest.cases(in: try Self.git(folder, "show", "\(commit):./\(manifest)")) : [:]
-    // Before replies had a folder of their own, they were kept as vectors.
-    let folders = [GoldenReplies.folder, "vectors"].map { "Golden/\($0)/" }
-    let replies = folders.first { folder in paths.contains { $0.hasPrefix(folder) } }
     for path in paths.sorted()
-    where replies.map(path.hasPrefix) == true && path.hasSuffix(".ndjson") {
+    where path.hasPrefix("Golden/\(GoldenReplies.folder)/") && path.hasSuffix(".ndjson") {
       let bytes = try Self.git(folder, "show", "\(commit):./\(path)")
       do throws(MessageError) {
         for golden in try GoldenReplies.goldens(in: bytes) { goldens[golden.id] = golden }

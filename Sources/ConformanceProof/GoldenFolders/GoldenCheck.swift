@@ -131,33 +131,45 @@ extension GoldenCheck {
     }
   }
 
-  /// What is out of date in a folder that has vectors: cases that are not there or ask something
-  /// else, and expectations that the reference breaks.
-  ///
-  /// Whether an expectation is missing is told by `vectors --check` only, which makes them again.
+  /// What is out of date in a folder that has vectors: files that `vectors` did not write so, cases
+  /// that are not there or ask something else, and expectations that the reference breaks.
   static func problemsOfVectors(of goldens: [Golden], in folder: GoldenFolder) -> [GoldenProblem] {
-    let files = FileManager.default
     let place = VectorFiles.folder(in: folder.package)
-    guard files.fileExists(atPath: place.path) else { return [] }
-    return Dictionary(grouping: goldens, by: \.chapter).sorted { $0.key < $1.key }.flatMap {
-      chapter,
-      goldens -> [GoldenProblem] in
-      let path = place.appendingPathComponent("\(chapter).ndjson").path
-      let bytes = files.contents(atPath: path).map(Array.init) ?? []
-      let vectors = (try? Vector.vectors(in: bytes)) ?? []
-      let known = Dictionary(vectors.map { ($0.id, $0) }) { first, _ in first }
-      let stale = goldens.filter { golden in
-        guard let vector = known[golden.id] else { return true }
-        let reply = golden.filled.reply.flatMap { JSON($0, to: golden.request) } ?? .null
-        return vector.title != golden.title
-          || vector.request != JSON(golden.request, id: golden.id)
-          || !VectorJudge(ofAll: vector).findings(in: reply, to: vector).isEmpty
+    guard FileManager.default.fileExists(atPath: place.path) else { return [] }
+    return problemsOfDigests(in: place)
+      + Dictionary(grouping: goldens, by: \.chapter).sorted { $0.key < $1.key }.flatMap {
+        stale($1, in: place.appendingPathComponent("\($0).ndjson"))
       }
-      let extra = vectors.count > goldens.count ? ["more cases than goldens"] : []
-      let remark = "out of date; “vectors --id \(chapter)/” writes it"
-      return (stale.prefix(3).map(\.id) + extra).map {
-        GoldenProblem(.changed, "vectors/\(chapter).ndjson \($0)", remark)
-      }
+  }
+
+  private static func problemsOfDigests(in folder: URL) -> [GoldenProblem] {
+    let name = VectorFiles.digestsName
+    let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
+    let written = String(decoding: data ?? Data(), as: UTF8.self)
+    let lines = VectorFiles.digests(in: folder)
+    if written == lines.joined() { return [] }
+    let others = lines.filter { !written.contains($0) }.map { $0.dropFirst(66).dropLast() }
+    let remark = others.isEmpty ? "for other files" : "not for \(others.joined(separator: ", "))"
+    return [.init(.changed, "vectors/\(name)", remark + "; “vectors” writes both")]
+  }
+
+  /// The goldens of which a file of vectors has none that asks the same and that the reference keeps.
+  private static func stale(_ goldens: [Golden], in file: URL) -> [GoldenProblem] {
+    let bytes = FileManager.default.contents(atPath: file.path).map(Array.init) ?? []
+    let vectors = (try? Vector.vectors(in: bytes)) ?? []
+    let known = Dictionary(vectors.map { ($0.id, $0) }) { first, _ in first }
+    let stale = goldens.filter { golden in
+      guard let vector = known[golden.id] else { return true }
+      let reply = golden.filled.reply.flatMap { JSON($0, to: golden.request) } ?? .null
+      return vector.title != golden.title
+        || vector.request != JSON(golden.request, id: golden.id)
+        || !VectorJudge(ofAll: vector).findings(in: reply, to: vector).isEmpty
+    }
+    let extra = vectors.count > goldens.count ? ["more cases than goldens"] : []
+    let name = file.lastPathComponent
+    let remark = "out of date; “vectors --id \(name.dropLast(7))/” writes it"
+    return (stale.prefix(3).map(\.id) + extra).map {
+      GoldenProblem(.changed, "vectors/\(name) \($0)", remark)
     }
   }
 }

@@ -113,7 +113,7 @@ package struct GoldenWorkflow: Sendable {
     let changed = pending.tree.goldens.filter { accepted[$0.id] != cases[$0.id] }
       .map { GoldenChange(from: base.goldens[$0.id], to: $0, judge) }
     let removed = accepted.keys.filter { cases[$0] == nil }
-      .map { GoldenChange($0, .removed, old: base.goldens[$0], new: nil) }
+      .map { GoldenChange(id: $0, kind: .removed, old: base.goldens[$0], new: nil) }
     return GoldenReview(changed + removed)
   }
 

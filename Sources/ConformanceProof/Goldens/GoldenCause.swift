@@ -69,7 +69,7 @@ package enum GoldenCause: Sendable, Hashable, CustomStringConvertible {
 
   /// A short name, used as the first part of a group's name.
   package var name: String {
-    let clauses = clauses.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let clauses = clauses.uniqued()
     let list = clauses.prefix(3).joined(separator: "+") + (clauses.count > 3 ? "+more" : "")
     switch self {
     case .broken: return "broken-" + (list.isEmpty ? "answer" : list.slug)

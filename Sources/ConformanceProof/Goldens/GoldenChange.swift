@@ -20,13 +20,15 @@ package struct GoldenChange: Sendable, Hashable {
   package var kind: Kind
   package var old: Golden?
   package var new: Golden?
+}
 
+extension GoldenChange {
   /// - Parameters:
   ///   - old: The accepted case, without its notes; `nil` for a new one.
   ///   - new: The case with the reference's reply.
   ///   - judge: Finds the cause of a changed reply.
   package init(from old: Golden?, to new: Golden, _ judge: GoldenJudge) {
-    self.init(new.id, .new, old: old, new: new)
+    self.init(id: new.id, kind: .new, old: old, new: new)
     guard let old else { return }
     if old.request != new.request {
       kind = .question
@@ -35,13 +37,6 @@ package struct GoldenChange: Sendable, Hashable {
     } else {
       kind = .notes
     }
-  }
-
-  package init(_ id: String, _ kind: Kind, old: Golden?, new: Golden?) {
-    self.id = id
-    self.kind = kind
-    self.old = old
-    self.new = new
   }
 
   /// The group for review and acceptance: the cause and the shape of the edit.

@@ -60,9 +60,7 @@ extension GoldenReview {
   /// group.
   package func text(of total: Int, accepting command: (GoldenGroup) -> String) -> String {
     if groups.isEmpty { return "nothing to review: all \(total) goldens are accepted" }
-    let head =
-      "\(groups.count.counted("group")): \(changes.count) of \(total) "
-      + "goldens changed"
+    let head = "\(groups.count.counted("group")): \(changes.count) of \(total) goldens changed"
     return ([head] + groups.map { $0.text(accepting: command($0)) }).joined(separator: "\n\n")
   }
 }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Text
 import VectorJudge
 
 extension Demands {
@@ -18,18 +19,10 @@ extension Demands {
       let oneLess = verdicts.blame(forAll: [calls.without(Array(places.suffix(1)))])
       let none = oneLess ?? verdicts.blame(forAll: [calls.without(places)])
       let more = verdicts.blame(forAll: calls.twice(places[places.count - 1]))
-      var demands: [Expectation] = []
-      if let none {
-        var demand = calls.demand(none, kind)
-        demand.count = [oneLess == nil ? 1 : places.count]
-        demands.append(demand)
-      }
-      if let more {
-        var demand = calls.demand(more, kind)
-        demand.count = [0, places.count]
-        demands.append(demand)
-      }
-      return demands
+      return [
+        none.map { calls.demand($0, kind, count: [oneLess == nil ? 1 : places.count]) },
+        more.map { calls.demand($0, kind, count: [0, places.count]) },
+      ].compactMap(\.self)
     }
   }
 
@@ -42,9 +35,7 @@ extension Demands {
         guard calls.places(of: kind).isEmpty else { return nil }
         let replies = calls.additions(of: kind)
         guard !replies.isEmpty, let blame = verdicts.blame(forAll: replies) else { return nil }
-        var demand = calls.demand(blame, kind)
-        demand.count = [0, 0]
-        return demand
+        return calls.demand(blame, kind, count: [0, 0])
       }
     }
   }
@@ -78,8 +69,7 @@ extension Demands {
           guard let blame = verdicts.blame(forAll: [reply]) else { continue }
           let (before, after) = (calls.kind(at: first), calls.kind(at: second))
           guard before != after else { return nil }
-          var demand = calls.demand(blame, before, after)
-          demand.before = after
+          let demand = modified(calls.demand(blame, before, after)) { $0.before = after }
           return found.insert(demand).inserted ? demand : nil
         }
         return nil
@@ -109,7 +99,7 @@ struct StepCalls {
 
   /// The kinds of calls, each once, in the order in which they first come.
   var kinds: [Expectation.Calls] {
-    elements.indices.map(kind).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    elements.indices.map(kind).uniqued()
   }
 
   func kind(at place: Int) -> Expectation.Calls {
@@ -134,10 +124,7 @@ struct StepCalls {
 
   /// The controllers that exist before or after the step.
   var receivers: [String] {
-    let names = states.flatMap { path in
-      (reply.at(path)?.elements ?? []).compactMap { $0["name"]?.text }
-    }
-    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    states.flatMap { reply.at($0)?.elements ?? [] }.compactMap { $0["name"]?.text }.uniqued()
   }
 
   /// The features that a value of a call is about.
@@ -158,8 +145,14 @@ struct StepCalls {
     return demand
   }
 
-  func demand(_ blame: Blame, _ kinds: Expectation.Calls...) -> Expectation {
-    about(Expectation(blame, of: Set(kinds.compactMap { Feature(rawValue: $0.call) })), kinds[0])
+  func demand(
+    _ blame: Blame,
+    _ kinds: Expectation.Calls...,
+    count: [Int]? = nil
+  ) -> Expectation {
+    var demand = Expectation(blame, of: Set(kinds.compactMap { Feature(rawValue: $0.call) }))
+    demand.count = count
+    return about(demand, kinds[0])
   }
 }
 
@@ -207,10 +200,7 @@ extension StepCalls {
 
   /// The traits and sizes of a controller before and after the step.
   private func environments(of name: String) -> [JSON] {
-    let states = states.compactMap {
-      reply.at("\($0)/name=\(name)")
-    }
-    return states.map { state in
+    states.compactMap { reply.at("\($0)/name=\(name)") }.map { state in
       .object(["traits": state["traits"] ?? .object([:]), "size": state["size"] ?? .object([:])])
     }
   }

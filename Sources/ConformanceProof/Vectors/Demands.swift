@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Text
 import VectorJudge
 
 /// The demands on the reply to a request: what the clauses would find fault with.
@@ -77,7 +78,7 @@ extension Demands {
       return nil
     }
     var demand = Expectation(blame, at: path)
-    demand.not = wrong.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    demand.not = wrong.uniqued()
     return demand
   }
 

@@ -1,5 +1,6 @@
 import Conformance
 package import Foundation
+import Messages
 package import VectorJudge
 
 /// The goldens as data that any project can copy: a file of vectors for each chapter.
@@ -23,6 +24,23 @@ package enum VectorFiles {
       files[vector.fileName, default: []] += vector.line
     }
     return files
+  }
+
+  /// The file with the digests of the others, as `sha256sum -c` reads it.
+  package static let digestsName = "SHA256SUMS"
+
+  /// The lines of that file for what is in a folder, with some files in place of its own.
+  package static func digests(
+    in folder: URL,
+    with files: [String: [UInt8]] = [:]
+  ) -> [String] {
+    var all = files
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      guard name != digestsName, !name.hasPrefix("."), all[name] == nil else { continue }
+      let path = folder.appendingPathComponent(name).path
+      all[name] = FileManager.default.contents(atPath: path).map(Array.init)
+    }
+    return all.sorted { $0.key < $1.key }.map { "\(SHA256.hex(of: $1))  \($0)\n" }
   }
 }
 
@@ -48,14 +66,13 @@ package struct VectorStrength {
 
   /// For each clause, its mutants and how many of them are caught, by itself or at all.
   package var lines: [String] {
-    let clauses = AnyClause.catalogue.map(\.id)
     let own = Dictionary(grouping: found) { $0.mutant.clause }
-    return clauses.compactMap { clause in
+    return AnyClause.catalogue.map(\.id).compactMap { clause in
       guard let mutants = own[clause] else { return nil }
-      let caught = mutants.filter { !$0.clauses.isEmpty }
       let byClause = mutants.count { $0.clauses.contains(clause) }
       let missed = mutants.filter(\.clauses.isEmpty).map(\.mutant.name)
-      return "\(clause)  \(caught.count) of \(mutants.count), by the clause \(byClause)"
+      let caught = mutants.count - missed.count
+      return "\(clause)  \(caught) of \(mutants.count), by the clause \(byClause)"
         + (missed.isEmpty ? "" : "; missed: " + missed.joined(separator: ", "))
     } + ["\(found.count { !$0.clauses.isEmpty }) of \(found.count) mutants are caught"]
   }

@@ -20,9 +20,9 @@ extension Verb {
       adaptive-conformance golden list [--tier smoke|standard]
 
       check computes every golden again and compares each byte, the manifest \
-      included; vectors have to ask what the goldens ask, and the reference to \
-      keep them (vectors --check makes them again). It needs no repository and \
-      writes nothing. \
+      included; vectors have to be as they were written, to ask what the goldens \
+      ask, and the reference to keep them (vectors --check makes them again). It \
+      needs no repository and writes nothing. \
       fill writes the reference's answers into the files. review groups what \
       changed since the last commit and is not accepted by cause and by shape, \
       with the smallest example of each group. accept takes groups, changes with \

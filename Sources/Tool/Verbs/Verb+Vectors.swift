@@ -87,7 +87,9 @@ private struct VectorRun {
     return goldens.compactMap { known[$0.id] }
   }
 
-  private func finish(_ files: [String: [UInt8]], _ count: Int) throws -> ExitCode {
+  private func finish(_ made: [String: [UInt8]], _ count: Int) throws -> ExitCode {
+    let digests = VectorFiles.digests(in: folder, with: made).joined()
+    let files = made.merging([VectorFiles.digestsName: Array(digests.utf8)]) { $1 }
     let stale = files.filter { name, bytes in
       FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) != Data(bytes)
     }
@@ -97,7 +99,7 @@ private struct VectorRun {
       return stale.isEmpty ? .success : .unexpected
     }
     try GoldenFolder.write(stale, in: folder)
-    print("\(count.counted("vector")) in \(files.count.counted("file")), \(stale.count) new")
+    print("\(count.counted("vector")) in \(made.count.counted("file")), \(stale.count) new")
     return .success
   }
 }

@@ -1,10 +1,11 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import ConformanceProof
 import TestSupport
 import TestThreads
 import Testing
+
+@testable import ConformanceProof
 
 @Suite("Golden changes have causes", .computing) struct GoldenCauseTests {
   let judge = GoldenJudge()
@@ -75,10 +76,9 @@ import Testing
 
   @Test("a group begins with its smallest example, and forbidden groups come first") func order() {
     let small = remembered(Self.turned, with: [])
-    var changes = ["z", "a"].map { GoldenChange("a/b/\($0)", .new, old: nil, new: small) }
-    changes.append(
-      GoldenChange("a/b/c", .answer(.broken(["PR-5"]), shape: ["x"]), old: small, new: small)
-    )
+    var changes = ["z", "a"].map { GoldenChange(id: "a/b/\($0)", kind: .new, old: nil, new: small) }
+    let kind = GoldenChange.Kind.answer(.broken(["PR-5"]), shape: ["x"])
+    changes.append(GoldenChange(id: "a/b/c", kind: kind, old: small, new: small))
     let review = GoldenReview(changes)
     #expect(review.groups.map(\.id) == ["broken-PR-5/x", "new/a/b"])
     #expect(review.groups.first?.isAcceptable == false)
@@ -89,7 +89,8 @@ import Testing
     let goldens = try OurGoldens.filled().goldens.filter { $0.request.scenario == nil }
     for (one, other) in zip(goldens, goldens.dropFirst(7)) {
       for old in [nil, one] {
-        let change = GoldenChange("a/b/c", old == nil ? .new : .question, old: old, new: other)
+        let kind: GoldenChange.Kind = old == nil ? .new : .question
+        let change = GoldenChange(id: "a/b/c", kind: kind, old: old, new: other)
         let text = GoldenReview([change]).text(of: 1) { _ in "accept" }
         let lines = text.split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 100 }, "\(text.prefix(1_000))")

@@ -112,30 +112,20 @@ import Text
     }
   }
 
-  @Test("each changed field of our manifest is found") func everyField() throws {
-    let contents = try GoldenFolder(package: Checkout.folder).contents()
-    let manifest = String(decoding: contents["manifest.json"] ?? [], as: UTF8.self)
-    // One of twenty lines of cases, which all have one form, because each check reads all lines.
-    let all = manifest.split(separator: "\n", omittingEmptySubsequences: false)
-    let some = Set(all.part(of: 20, by: { String($0) }))
-    let lines = all.filter { !$0.hasPrefix("{\"id\"") || some.contains($0) }
-    let accepted = ["manifest.json": Array(lines.joined(separator: "\n").utf8)]
-    #expect(GoldenCheck.problems(in: accepted, expecting: accepted) == [])
-    var fields = 0
-    for (number, line) in lines.enumerated() {
-      for value in line.matches(of: /:\s*("[^"]+"|\d+)/) {
-        var edited = lines
-        edited[number].replaceSubrange(
-          value.output.1.startIndex..<value.output.1.endIndex,
-          with: "0"
-        )
-        let bytes = Array(edited.joined(separator: "\n").utf8)
-        let problems = GoldenCheck.problems(in: ["manifest.json": bytes], expecting: accepted)
-        #expect(!problems.isEmpty, "line \(number + 1): \(value.output.0)")
-        fields += 1
-      }
+  @Test("a vector that is not as it was written is found") func vectors() throws {
+    let package = try TemporaryFolder()
+    let folder = GoldenFolder(package: URL(fileURLWithPath: package.path))
+    let place = VectorFiles.folder(in: folder.package)
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: false)
+    try FileManager.default.copyItem(at: VectorFiles.folder(in: Checkout.folder), to: place)
+    #expect(GoldenCheck.problemsOfVectors(of: [], in: folder) == [])
+    let file = place.appendingPathComponent("images.ndjson")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for edited in [text.replacing("\"is\"", with: "\"not\"", maxReplacements: 1), "", text + text] {
+      try edited.write(to: file, atomically: true, encoding: .utf8)
+      let problems = GoldenCheck.problemsOfVectors(of: [], in: folder)
+      #expect(problems.map(\.kind) == [.changed])
     }
-    #expect(fields > 150)
   }
 
   @Test("a changed line is shown around the difference, and never cut within a character")
