@@ -164,10 +164,7 @@ extension DeclaredWorld: CustomStringConvertible {
       let names = ActionKind.allCases.filter(actions.contains).map(\.rawValue)
       words.append("actions " + (names.isEmpty ? "none" : names.joined(separator: ", ")))
     }
-    if ownsWindow {
-      let limit = traits == .usual ? "" : ", with a device's traits only"
-      words.append("a window of its own" + limit)
-    }
+    if ownsWindow { words.append("a window of its own") }
     if !hasSizes { words.append("no sizes at rest") }
     if isRounded { words.append("rounded frames") }
     if displays == .all { words.append("displays in Base classes too") }
