@@ -151,12 +151,8 @@ extension AssetEntry {
     if let locale = axes["locale"], locale != traits.locale { return false }
     // A tier above the device's is never used (IA-6).
     if let memory, memory > traits.memory ?? 0 { return false }
-    if let own = axes["graphics-feature-set"].map(Self.graphics),
-      own > traits.graphics.map(Self.graphics) ?? 0
-    {
-      return false
-    }
-    return true
+    let graphics = axes["graphics-feature-set"].map(Self.graphics) ?? 0
+    return graphics <= traits.graphics.map(Self.graphics) ?? 0
   }
 
   /// The least memory of a device that it is for, in gigabytes.

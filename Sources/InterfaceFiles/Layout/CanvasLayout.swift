@@ -162,8 +162,6 @@ private struct SavedFrames {
       && abs(frame.width - other.width) <= 1 && abs(frame.height - other.height) <= 1
   }
 
-  private static let texts: Set<String> = ["label", "textView"]
-
   static func isScrolling(_ element: InterfaceElement) -> Bool {
     ["scrollView", "tableView", "collectionView", "textView"].contains(element.name)
       || element["customClass"]?.contains("Scroll") == true
@@ -172,15 +170,15 @@ private struct SavedFrames {
   /// Whether it is visible, does not scroll, and has no text that wraps.
   func isPlain(_ item: Int) -> Bool {
     let element = scene.elements[item]
-    if Self.texts.contains(element.name), element["numberOfLines"] != nil { return false }
+    let isText = ["label", "textView"].contains(element.name)
+    if isText, element["numberOfLines"] != nil { return false }
     for place in scene.path(from: item, inside: root) {
       let element = scene.elements[place]
       if element["hidden"] == "YES" || element["misplaced"] == "YES" { return false }
-      if place != item {
-        let kind = element.name
-        if kind.hasSuffix("Cell") || kind == "stackView" || kind == "toolbar" { return false }
-        if Self.isScrolling(element) { return false }
-      }
+      let isOdd =
+        element.name.hasSuffix("Cell") || ["stackView", "toolbar"].contains(element.name)
+        || Self.isScrolling(element)
+      if place != item, isOdd { return false }
     }
     return true
   }

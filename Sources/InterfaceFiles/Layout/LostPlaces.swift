@@ -59,7 +59,9 @@ struct LostPlaces {
 
 extension LostPlaces {
   private mutating func checkPositions(_ axis: Axis, _ classes: [LayoutClass]) {
-    let settled = classes.map { placed(along: axis, in: $0) }
+    // Placed is what is linked, directly or indirectly, to an item that constraints do not place.
+    let start = scene.layout.items.indices.filter(isPlacedOtherwise)
+    let settled = classes.map { links(along: axis, in: $0).reach(from: start) }
     let kept = scene.layout.items.indices.map { index in
       classes.indices.filter { place in
         scene.installation.items[index].contains(classes[place]) && settled[place].contains(index)
@@ -106,14 +108,11 @@ extension LostPlaces {
   /// which it has no position; `nil` if none is known.
   private func excuse(_ index: Int, _ axis: Axis, _ classes: [LayoutClass]) -> String? {
     if let own = scene.placementByCode(index) { return own }
-    var first: Int?
-    for layoutClass in classes {
-      let tied = links(along: axis, in: layoutClass).reach(from: [index])
-      let helper = tied.sorted().first { $0 > 0 && scene.placementByCode($0) != nil }
-      guard let helper else { return nil }
-      first = first ?? helper
+    let helpers = classes.map { layoutClass in
+      links(along: axis, in: layoutClass).reach(from: [index]).sorted()
+        .first { $0 > 0 && scene.placementByCode($0) != nil }
     }
-    guard let first else { return nil }
+    guard !helpers.contains(nil), let first = helpers.first ?? nil else { return nil }
     let name = scene.shortName(of: scene.layout[first].id)
     return scene.placementByCode(first, subject: name)
       .map { "\($0), which constraints tie it to" }
@@ -124,13 +123,6 @@ extension LostPlaces {
     scene.path(from: index).contains { place in
       scene.value("hidden", ofItem: place, in: layoutClass) == "YES" || scene.isClear(place)
     }
-  }
-
-  /// The items that have a position in a class: those that are linked, directly or indirectly, to an
-  /// item that constraints do not place.
-  private func placed(along axis: Axis, in layoutClass: LayoutClass) -> Set<Int> {
-    let start = scene.layout.items.indices.filter(isPlacedOtherwise)
-    return links(along: axis, in: layoutClass).reach(from: start)
   }
 
   /// The items that constraints along an axis, active in a class, tie to each item; with or without

@@ -213,13 +213,7 @@ extension LogSystem {
 
   /// Whether the log shows that a view is inside another one, at any depth.
   private func lies(_ key: String, in container: String) -> Bool {
-    var next = parents[key]
-    for _ in 0..<64 {
-      guard let parent = next else { return false }
-      if parent.key == container { return true }
-      next = parents[parent.key]
-    }
-    return false
+    sequence(first: key) { parents[$0]?.key }.prefix(65).dropFirst().contains(container)
   }
 
   /// The rectangle of margins, which may have its own address, or of a baseline.

@@ -73,10 +73,9 @@ public final class ProjectReader {
   }
 
   private func projects(in folder: String) -> [XcodeProject] {
-    if let known = projects[folder] { return known }
-    let found = names(in: folder, ending: ".xcodeproj").compactMap {
-      XcodeProject(folder + "/" + $0)
-    }
+    let found =
+      projects[folder]
+      ?? names(in: folder, ending: ".xcodeproj").compactMap { XcodeProject(folder + "/" + $0) }
     projects[folder] = found
     return found
   }

@@ -154,20 +154,19 @@ extension MarkupScanner {
     throw fault("declares an entity, which Interface Builder never does; refused", isBroken: false)
   }
 
+  private static let escapes: [UInt8: String] = [0x3C: "&lt;", 0x3E: "&gt;", 0x26: "&amp;"]
+
   /// Turns a CDATA section into ordinary text.
   private mutating func scanCharacters() throws(SourceFault) {
     guard let end = find("]]>", from: place + 9) else { throw fault("a section does not end") }
     place += 9
     while place < end {
-      switch bytes[place] {
-      case UInt8(ascii: "<"): markup += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): markup += Array("&gt;".utf8)
-      case UInt8(ascii: "&"): markup += Array("&amp;".utf8)
-      default:
+      if let escape = Self.escapes[bytes[place]] {
+        markup += escape.utf8
+        place += 1
+      } else {
         try take()
-        continue
       }
-      place += 1
     }
     place = end + 3
   }
@@ -225,25 +224,16 @@ extension MarkupScanner {
     starts("<?xml") && place + 5 < bytes.count && bytes[place + 5] <= 0x20
   }
 
-  private func starts(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.count - place >= count else { return false }
-    return (0..<count).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+  /// Whether a text is at a position, by default the current one.
+  private func starts(_ text: StaticString, at index: Int? = nil) -> Bool {
+    let (start, count) = (index ?? place, text.utf8CodeUnitCount)
+    guard bytes.count - start >= count else { return false }
+    return (0..<count).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
   }
 
   /// The next occurrence of a text.
   private func find(_ text: StaticString, from start: Int) -> Int? {
-    let count = text.utf8CodeUnitCount
-    var index = start
-    while index + count <= bytes.count {
-      if bytes[index] == text.utf8Start[0],
-        (1..<count).allSatisfy({ bytes[index + $0] == text.utf8Start[$0] })
-      {
-        return index
-      }
-      index += 1
-    }
-    return nil
+    (start..<bytes.count).first { starts(text, at: $0) }
   }
 
   private func lineBreaks(in range: Range<Int>) -> Int {

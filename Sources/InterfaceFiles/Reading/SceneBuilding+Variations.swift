@@ -92,8 +92,8 @@ enum VariationValue {
   /// Reads a decimal number without an exponent.
   private static func number(_ text: Substring) -> Double? {
     let digits = text.first == "-" ? text.dropFirst() : text
-    guard digits.first?.isNumber == true, digits.allSatisfy({ $0 == "." || $0.isASCII }),
-      digits.allSatisfy({ $0 == "." || $0.isNumber })
+    guard digits.first?.isNumber == true,
+      digits.allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber })
     else { return nil }
     return Double(text)
   }
@@ -109,8 +109,6 @@ enum VariationValue {
   }
 
   static func spelling(_ number: Double) -> String {
-    guard number != 0 else { return "0" }
-    guard let whole = Int(exactly: number) else { return number.description }
-    return whole.description
+    Int(exactly: number)?.description ?? number.description
   }
 }
