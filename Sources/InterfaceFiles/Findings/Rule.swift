@@ -114,7 +114,8 @@ extension StoryboardFinding.Rule {
     case .danglingReference:
       Row(
         kind: (.documents, .error),
-        summary: "A reference is dangling, or points to an object of another owner.",
+        summary: "A reference is dangling, or points to an object of another owner or into a "
+          + "prototype cell.",
         reason: "What the reference should connect is not there: an outlet stays empty, a "
           + "constraint is left out.",
         example: "<outlet property=\"title\" destination=\"abc-de-fgh\"/>, and no object has this "

@@ -178,7 +178,7 @@ extension InterfaceBuilding {
     guard let destination = element["destination"] ?? element["target"], let holder else { return }
     switch element.name {
     case "outlet", "outletCollection":
-      scene?.connect(element["property"] ?? "", destination, of: holder, line: element.line)
+      scene?.connect(element, to: destination, of: holder)
     case "segue":
       document.segues.append(
         InterfaceDocument.Segue(

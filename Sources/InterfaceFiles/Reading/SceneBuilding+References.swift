@@ -11,21 +11,38 @@ extension SceneBuilding {
       checkReach(ofConstraint: index, parents)
       follow(constraint: index)
     }
-    for (outlet, holder, line) in connections {
-      let id = outlet.destination
+    scene.settle()
+    for (outlet, holder, element) in connections {
+      let (id, line) = (outlet.destination, element.line)
+      let text = "the outlet “\(outlet.property)” holds “\(id)”"
       switch homes[id] {
       case .item, .constraint:
         scene.layout.outlets.append(outlet)
         scene.outlets[id, default: []].append(outlet.property)
         scene.outletLines[id] = scene.outletLines[id] ?? line
+        guard element.name == "outlet", isRepeated(id, for: holder) else { continue }
+        dangle(id, holder, line, "\(text), which is in a prototype cell; Xcode refuses it")
       case .part, .removed: break
-      case nil:
-        let text = "the outlet “\(outlet.property)” holds “\(id)”"
-        dangle(id, holder, line, "\(text), \(Self.absent)")
+      case nil: dangle(id, holder, line, "\(text), \(Self.absent)")
       }
     }
-    scene.settle()
     return scene
+  }
+
+  /// Whether a view is in a prototype of a cell, and the holder of an outlet to it is not.
+  ///
+  /// Decision: Xcode refuses these (“Outlets cannot be connected to repeating content”); of outlet
+  /// collections, constraints and gesture recognizers nothing says that it does.
+  private func isRepeated(_ id: String, for holder: String) -> Bool {
+    guard let place = scene.itemPlaces[id], let own = scene.itemPlaces[holder],
+      [id, holder].allSatisfy({ furtherHomes[$0] == nil }),
+      !scene.layout[own].kind.hasSuffix("GestureRecognizer")
+    else { return false }
+    let cell = scene.path(from: place).first { index in
+      scene.layout[index].kind.hasSuffix("ViewCell")
+        && scene.elements[scene.parents[index]]["dataMode"] == "prototypes"
+    }
+    return cell.map { !scene.path(from: own).contains($0) } ?? false
   }
 
   private static let absent = "which the scene does not have"

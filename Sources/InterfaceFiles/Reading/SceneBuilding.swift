@@ -31,7 +31,7 @@ struct SceneBuilding {
   /// Further objects with the same id, if an id occurs more than once.
   var furtherHomes: [String: [Home]] = [:]
   var masks: [Mask] = []
-  var connections: [(outlet: Outlet, holder: String, line: Int)] = []
+  var connections: [(outlet: Outlet, holder: String, element: InterfaceElement)] = []
   var faults: [StoryboardFinding] = []
 
   init(id: String, _ element: InterfaceElement, usesSizeClasses: Bool) {
@@ -90,8 +90,8 @@ struct SceneBuilding {
     masks.append(Mask(owner: path[path.count - 1], site: site, installed: installed, line: line))
   }
 
-  mutating func connect(_ property: String, _ destination: String, of holder: String, line: Int) {
-    connections.append((Outlet(property, destination), holder, line))
+  mutating func connect(_ element: InterfaceElement, to destination: String, of holder: String) {
+    connections.append((Outlet(element["property"] ?? "", destination), holder, element))
   }
 
   mutating func endItem(_ index: Int, _ frame: Frame) {
