@@ -1,4 +1,5 @@
 public import AdaptiveModel
+import Text
 
 extension InterfaceDocument {
   /// Every finding in the document, sorted by line.
@@ -90,20 +91,27 @@ private struct SceneCheck {
 
   /// SL-O1, in the classes of the app's windows.
   private var conflicts: [StoryboardFinding] {
-    scene.layout.conflicts.flatMap { conflict in
-      conflict.classes.intersection(presence(of: conflict)).intersection(shown).members
+    let all = scene.sharesIDs ? [] : scene.layout.objects.dropFirst()
+    let objects = Dictionary(firsts: all.map { ($0.id, $0) })
+    return scene.layout.conflicts.flatMap { conflict in
+      let varied = objects[conflict.id]?.attributes
+        .first { .attribute($0.name) == conflict.subject }?.value
+      return conflict.classes.intersection(presence(of: conflict)).intersection(shown).members
         .map { layoutClass in
           let byWidth = LayoutClass(layoutClass.width, .unspecified)
           let byHeight = LayoutClass(.unspecified, layoutClass.height)
           let said = [byHeight, byWidth].map {
             scene.sites[InterfaceScene.Site(conflict.id, conflict.subject, $0)]
           }
+          let values = [byWidth, byHeight].compactMap { varied?[$0] ?? nil }
           let site = InterfaceScene.Site(conflict.id, conflict.subject, layoutClass)
-          return finding(
+          return scene.finding(
             .conflict,
-            site,
+            conflict.id,
             "\(byWidth) and \(byHeight) give \(layoutClass) different values of "
-              + "\(conflict.subject.quoted); add a variation for \(layoutClass) to decide",
+              + conflict.subject.quoted + (values.isEmpty ? "" : " (\(values.listed))")
+              + "; add a variation for \(layoutClass) to decide",
+            facts: site.facts,
             line: said.compactMap(\.self).max()
           )
         }
@@ -142,21 +150,12 @@ private struct SceneCheck {
     ) -> StoryboardFinding {
       let site = InterfaceScene.Site(id, subject, layoutClass)
       let text = "\(subject.quoted) for \(layoutClass)\(problem)"
-      return finding(rule, site, text, line: scene.sites[site])
+      return scene.finding(rule, id, text, facts: site.facts, line: scene.sites[site])
     }
     return classes.filter(redundant.contains).map {
       found(.redundantVariation, $0, " equals the value of the more general class; remove it")
     }
       + unreached.map { found(.unreachableClass, $0, ", which \(platform.noDevice) has") }
-  }
-
-  private func finding(
-    _ rule: StoryboardFinding.Rule,
-    _ site: InterfaceScene.Site,
-    _ message: String,
-    line: Int?
-  ) -> StoryboardFinding {
-    scene.finding(rule, site.id, message, facts: site.facts, line: line)
   }
 }
 
