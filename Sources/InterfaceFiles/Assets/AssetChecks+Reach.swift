@@ -95,7 +95,8 @@ extension AssetEntry {
       return "no device of the table (\(Device.newest)) has \(classes.layoutClass) for "
         + (axes["idiom"] ?? "")
     }
-    if own.userInterfaceIdiom == .unspecified || own.displayScale == 0 { return nil }
+    // An entry for iPads at 3x fits no slot at all, which is said of it.
+    if own.userInterfaceIdiom == .unspecified || [0, 3].contains(own.displayScale) { return nil }
     guard !fitting.contains(where: { $0.displayScale == own.displayScale }) else { return nil }
     let device = own.userInterfaceIdiom == .pad ? "iPad" : "iPhone"
     return "no \(device) of the table has a scale of \(points(own.displayScale))x"
