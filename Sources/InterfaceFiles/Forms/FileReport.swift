@@ -88,6 +88,11 @@ extension LayoutSummary: Message {
     public var lines: [Int] = []
 
     public static let blank = Gap()
+    static let ofOpenInsets =
+      ": sources disagree on their safe area, of which conflicts take the least insets"
+
+    /// Whether it is so of nearly every scene, so that only a whole report has it.
+    package var isUsual: Bool { reason.hasSuffix(Self.ofOpenInsets) }
 
     public static func fields<V: FieldVisitor>(_ visitor: inout V, _ gap: inout Self) {
       visitor.field("reason", &gap.reason)

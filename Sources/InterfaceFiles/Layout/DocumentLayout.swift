@@ -119,8 +119,7 @@ public struct DocumentLayout: Sendable {
     let open = room.windows.filter { !$0.isMeasured }.flatMap(\.devices).uniqued()
     if room.fills, !open.isEmpty {
       summary.leaveOut(
-        "scene without notes on windows of \(open.listed): sources disagree on their safe area, "
-          + "of which conflicts take the least insets"
+        "scene without notes on windows of \(open.listed)" + LayoutSummary.Gap.ofOpenInsets
       )
     }
     guard !undecided.contains(canvas.layoutClass) else { return }

@@ -21,13 +21,9 @@ struct StoryboardRun {
 
   /// Reads every file, so that an unreadable one does not hide the findings in the others.
   func run() throws -> ExitCode {
-    var files: [String] = []
-    var reports: [FileReport] = []
-    for file in options.files {
-      switch file {
-      case .success(let path): files.append(path)
-      case .failure(let error): reports.append(FileReport(error))
-      }
+    let files = options.files.compactMap { try? $0.get() }
+    var reports = options.files.compactMap { file in
+      if case .failure(let error) = file { FileReport(error) } else { nil }
     }
     let isOne = options.files.count == 1
     var output = try FindingOutput(
@@ -72,6 +68,10 @@ struct StoryboardRun {
     _ output: inout FindingOutput,
     hasTables: Bool
   ) -> FileReport {
+    var report = report
+    if !options.findings.isVerbose, options.findings.form == .text {
+      report.layout?.notJudged.removeAll(where: \.isUsual)
+    }
     var rest = report
     if options.findings.form == .text {
       rest.tables = []
