@@ -130,7 +130,7 @@ extension String {
   /// The text without `(unknown context at $10f)`, which is printed in a private class.
   private var withoutContext: String {
     let name = trimmed
-    guard let start = name.firstRange(of: "(unknown context at "),
+    guard name.holds("(unknown"), let start = name.firstRange(of: "(unknown context at "),
       let end = name[start.upperBound...].firstRange(of: ").")
     else { return name }
     return String(name[..<start.lowerBound] + name[end.upperBound...])

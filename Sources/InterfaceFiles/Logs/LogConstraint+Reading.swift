@@ -26,7 +26,7 @@ extension LogConstraint {
         var copy = self
         copy.readHead(whole[..<start])
         do throws(Unreadable) {
-          try copy.readNotes(body[end...])
+          try copy.readNotes(String(body[end...]))
           try copy.readBody(String(body[..<end]).trimmed)
           return self = copy
         } catch {
@@ -49,27 +49,26 @@ extension LogConstraint {
     readIdentifier(&cursor)
     readMask(&cursor)
     if identifier == nil { readIdentifier(&cursor) }
-    var rest = LogBody(cursor.text, names)
-    if cursor.text.holds("<private>") {
-      throw Unreadable("hidden by the system's log (<private>)")
-    }
-    if let range = cursor.text.firstRange(of: " Hug:")?.lowerBound {
-      relations = try contentSize(String(cursor.text[..<range]), String(cursor.text[range...]))
+    let text = cursor.text
+    var rest = LogBody(text, names)
+    if text.holds("<private>") { throw Unreadable("hidden by the system's log (<private>)") }
+    if text.holds(" Hug:"), let range = text.firstRange(of: " Hug:")?.lowerBound {
+      relations = try contentSize(String(text[..<range]), String(text[range...]))
     } else {
       let relation = try rest.relation()
-      relations = [(text.isOfMask ? .leftToRight : direction).map(relation.going) ?? relation]
+      relations = [(self.text.isOfMask ? .leftToRight : direction).map(relation.going) ?? relation]
       if let superview = names["|"] { relations[0].measure(from: superview) }
     }
   }
 
   /// Reads `(active, names: …)`, `(Names: …)` and `(LTR)` at the end.
-  private mutating func readNotes(_ notes: Substring) throws(Unreadable) {
-    let start = [", names:", "(names:", "(Names:"].lazy.compactMap { notes.firstRange(of: $0) }
-      .first
-    let flags = notes[..<(start?.lowerBound ?? notes.endIndex)]
-    if flags.contains("(LTR)") { direction = .leftToRight }
-    if flags.contains("(RTL)") { direction = .rightToLeft }
-    if flags.contains("(inactive") { isActive = false }
+  private mutating func readNotes(_ notes: String) throws(Unreadable) {
+    let words = notes.holds("ames:") ? [", names:", "(names:", "(Names:"] : []
+    let start = words.lazy.compactMap { notes.firstRange(of: $0) }.first
+    let flags = String(notes[..<(start?.lowerBound ?? notes.endIndex)])
+    if flags.holds("(LTR)") { direction = .leftToRight }
+    if flags.holds("(RTL)") { direction = .rightToLeft }
+    if flags.holds("(inactive") { isActive = false }
     if let start { try readNames(notes[start.upperBound...]) }
   }
 
@@ -168,7 +167,9 @@ extension String {
   fileprivate var endsOfBody: [Index] {
     guard hasSuffix(")") else { return [endIndex] }
     let words = ["(active", "(inactive", "(Names:", "(names:", "(LTR)", "(RTL)"]
-    let starts = words.flatMap { word in ranges(of: word).map(\.lowerBound) }.sorted()
+    let starts = utf8.indices.filter { start in
+      utf8[start] == UInt8(ascii: "(") && words.contains { self[start...].hasPrefix($0) }
+    }
     return starts.isEmpty ? [endIndex] : Array(starts.prefix(20))
   }
 }

@@ -79,10 +79,13 @@ extension Substring {
     var likely: Index?
     var last: Character = " "
     for place in self[..<reach].indices {
-      defer { last = self[place] }
+      let sign = self[place]
+      defer { last = sign }
+      // Most signs are none of these, and it takes long to look at the next one.
+      guard sign == "<" || sign == ">" else { continue }
       let next = self[place...].dropFirst().first
-      if self[place] == "<", next != "=", next != " " { depth += 1 }
-      guard self[place] == ">", last != "-" else { continue }
+      if sign == "<", next != "=", next != " " { depth += 1 }
+      guard sign == ">", last != "-" else { continue }
       if self[place...].dropFirst().endsLine {
         if depth == 0 { return place }
         likely = likely ?? place
