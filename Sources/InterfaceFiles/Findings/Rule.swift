@@ -260,7 +260,9 @@ extension StoryboardFinding.Rule {
         kind: (.layouts, .note),
         summary: "The constraints of a view, or of what it scrolls, have several equally good "
           + "layouts, or it was marked so.",
-        reason: "UIKit chooses one of the layouts, and another system may choose another one.",
+        reason: "UIKit chooses one of the layouts, and another system may choose another one. The "
+          + "width or height of what a view scrolls is left open where constraints do not lead to "
+          + "both of its edges, because code may set it.",
         example: "A view with a top, a width and a height, and nothing that gives its x; or two "
           + "labels side by side with equal hugging priorities.",
         repair: "Add the constraint that is missing, or make one of the equal priorities higher."
