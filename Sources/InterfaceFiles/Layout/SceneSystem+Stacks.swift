@@ -93,7 +93,7 @@ extension SceneSystem {
       return "stack views along their axis, from baseline to baseline"
     }
     let isKnown =
-      value("spacingType", index) == nil
+      value("spacingType", index) == nil && value("customSpacing", index) == nil
       && InterfaceNumber.decimal(value("spacing", index) ?? "0") != nil
     return isKnown ? nil : "stack views along their axis, with unknown spacing"
   }

@@ -99,6 +99,9 @@ extension InterfaceBuilding {
     case ("userDefinedRuntimeAttribute", nil):
       noteKeyPath(element["keyPath"] ?? "")
       return .passedBy
+    case ("customSpacing", nil):
+      frames[frames.count - 1].element.attributes[element.name] = "YES"
+      return .passedBy
     case (_, nil): return element["key"] == nil ? .passedBy : .value
     }
   }
