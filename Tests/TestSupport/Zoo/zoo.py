@@ -2,9 +2,10 @@
 """Drivers that misbehave, one for each way we know. Usage: zoo.py NAME [FOLDER]
 
 Every animal answers `contains` with what it should, except where its name says otherwise.
-FOLDER is where an animal may keep what it wants to remember between processes.
+FOLDER is where an animal may keep what it wants to remember between processes. Animals start
+hundreds of times, so each imports what only it needs.
 """
-import ctypes, json, os, signal, socket, struct, sys, time
+import json, os, signal, sys, time
 
 name = sys.argv[1]
 folder = sys.argv[2] if len(sys.argv) > 2 else "/nonexistent"
@@ -181,6 +182,8 @@ def fork_children(count):
 
 def harms():
     """What it can do to what is outside: files, the suite's processes and output, other programs."""
+    import socket
+
     outside = os.path.join(folder, "harm")
     own = os.path.join(os.environ["TMPDIR"], "own")
     suite = int(os.environ.get("ZOO_SUITE", "0"))
@@ -210,6 +213,8 @@ def succeeds(trial):
 
 def mounts(path):
     """Makes the mount of a path writable again, by either call."""
+    import ctypes, struct
+
     library = ctypes.CDLL(None, use_errno=True)
     remount_bind = 0x1020
     attributes = ctypes.create_string_buffer(struct.pack("QQQQ", 0, 1, 0, 0), 32)
