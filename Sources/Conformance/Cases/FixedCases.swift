@@ -27,13 +27,13 @@ struct FixedCases: Sendable {
     kinds.filter { inquiries.contains($0.inquiry) }.reduce(0) { $0 + $1.count }
   }
 
-  /// A case by its number.
-  ///
-  /// - Parameter number: One of `0..<count`.
-  subscript(number: Int) -> Case.ID {
+  /// A case by its number, one of `0..<count`; `nil` if it is none of these inquiries.
+  func id(_ number: Int, of inquiries: Set<ObjectIdentifier>? = nil) -> Case.ID? {
     var rest = number
     for kind in kinds {
-      if rest < kind.count { return kind.id(rest) }
+      if rest < kind.count {
+        return inquiries?.contains(kind.inquiry) == false ? nil : kind.id(rest)
+      }
       rest -= kind.count
     }
     preconditionFailure("there are \(count) fixed cases, none with the number \(number)")

@@ -113,7 +113,7 @@ public struct Plan: Sendable {
     let beside = accompanied.filter { concerned.contains(ObjectIdentifier($0.inquiry)) }
       .reduce(0) { $0 + (scenarios + $1.interval - 1) / $1.interval }
     let all = fixed.count(of: concerned) + (performsScenarios ? beside : 0)
-    let sample = (0..<min(fixed.count, Self.groupSize)).map { fixed[$0] }
+    let sample = (0..<min(fixed.count, Self.groupSize)).compactMap { fixed.id($0) }
     return sample.isEmpty ? all : all * sample.count(where: includes) / sample.count
   }
 
@@ -127,15 +127,16 @@ public struct Plan: Sendable {
 
   /// The places of the cases of a group, in order.
   package func places(in group: Int) -> [Case.Place] {
-    let ids = group < fixedGroups ? fixedCases(in: group) : scenarioCases(in: group - fixedGroups)
+    let ids: [Case.ID?] =
+      group < fixedGroups ? fixedCases(in: group) : scenarioCases(in: group - fixedGroups)
     return ids.enumerated().compactMap { place, id in
-      guard concerned.contains(ObjectIdentifier(id.inquiry)) else { return nil }
+      guard let id, concerned.contains(ObjectIdentifier(id.inquiry)) else { return nil }
       return Case.Place(position: Case.Position(group: group, place: place), id: id)
     }
   }
 
-  private func fixedCases(in group: Int) -> [Case.ID] {
-    Self.range(of: group, in: fixed.count).map { fixed[$0] }
+  private func fixedCases(in group: Int) -> [Case.ID?] {
+    Self.range(of: group, in: fixed.count).map { fixed.id($0, of: concerned) }
   }
 
   private func scenarioCases(in group: Int) -> [Case.ID] {
