@@ -10,7 +10,7 @@ import Testing
 struct CauseRow: CustomTestStringConvertible, Sendable {
   let testDescription: String
   private let subject: any Implementation
-  private let examination: Examination
+  private var examination: Examination
   private let found: [String]
   private let causes: [String]
 
@@ -43,6 +43,7 @@ struct CauseRow: CustomTestStringConvertible, Sendable {
     let cases = Sampling.count(sizes[0][0], of: sizes[0][sizes[0].count - 1])
     let clauses = try Self.clauses(words[2])
     examination = Examination(cases, sizes[1][0], by: clauses, first?.profile ?? .platform)
+    examination.namesIrrelevance = false
     found = words[4]
     causes = words[5].map { $0 == "own" ? first?.clause ?? $0 : $0 }
   }

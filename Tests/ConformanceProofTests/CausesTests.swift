@@ -22,10 +22,8 @@ struct CausesTests {
     in text: String
   ) throws -> Record {
     let subject = Case(asking: try Transcript(text).request).id
-    return Examination(0, budget, by: .named(clauses)).run(
-      Mistaken.named(mistake, nil),
-      on: subject
-    )
+    let examination = Examination(0, budget, by: .named(clauses))
+    return examination.run(Mistaken.named(mistake, nil), on: subject)
   }
 
   @Test("a document that follows the window is right without its controller")

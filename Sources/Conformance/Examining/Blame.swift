@@ -34,10 +34,9 @@ struct Blame {
     // Before shrinking: in a process that keeps state, each run would change what the next one shows.
     if let own = rememberedFinding() ?? flaky { return own }
     let budget = first.id.earlier.isEmpty ? examination.budget : smallBudget
-    return confirmed(
-      Shrinking(examiner: examiner, first: first, budget: isShrunk ? budget : 0, known: known)
-        .finding()
-    )
+    var shrinking = Shrinking(examiner: examiner, first: first, budget: isShrunk ? budget : 0)
+    (shrinking.known, shrinking.namesIrrelevance) = (known, examination.namesIrrelevance)
+    return confirmed(shrinking.finding())
   }
 
   // MARK: Replies that vary

@@ -31,6 +31,8 @@ public struct Examination: Sendable {
   public var findingsLimit: Int?
   /// The number of times that a failing case is asked again, to distinguish flaky from wrong.
   public var repeats = Self.usualRepeats
+  /// Whether a finding names the parts of its case that are irrelevant; its cause needs none.
+  package var namesIrrelevance = true
 
   /// One piece of work after the other.
   static let inTurn: @Sendable (Int, @Sendable (Int) -> Void) -> Void = { count, work in

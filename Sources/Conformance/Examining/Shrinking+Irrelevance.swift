@@ -12,7 +12,8 @@ extension Shrinking {
   /// A part is irrelevant only if every other value was tried and fails in the same way.
   func irrelevance(in finding: Finding) -> String? {
     let smallest = finding.smallest
-    guard budget > 0, finding.fault.isClause, let (choices, drawing) = variations(of: smallest)
+    guard namesIrrelevance, budget > 0, finding.fault.isClause,
+      let (choices, drawing) = variations(of: smallest)
     else { return nil }
     var answers = true
     let explanation = explain(

@@ -8,6 +8,7 @@ struct Shrinking {
   let budget: Int
   /// The known faults of questions from earlier sweeps.
   var known = KnownFaults()
+  var namesIrrelevance = true
 
   /// The processes that the candidates have cost.
   private let losses = ProcessLosses()

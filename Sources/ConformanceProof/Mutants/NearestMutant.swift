@@ -224,10 +224,12 @@ public struct LikenessTrial: Sendable {
     cases: Int = Examination.usualCases
   ) {
     let shared = SharedCases(ReferenceImplementation().identity, profile, scenarios)
+    var examination = Examination(profile: profile, cases: cases)
+    examination.namesIrrelevance = false
     let all = mutants.map { ($0, shared.signature(of: $0.implementation())) }
     guesses = all.enumerated().compactMap { place, own in
       let seen = all.enumerated().filter { $0.offset % 2 != place % 2 }.map(\.element)
-      return Self.guess(own, among: seen, shared, Examination(profile: profile, cases: cases))
+      return Self.guess(own, among: seen, shared, examination)
     }
     guesses.sort { ($1.agreement, $0.mutant) < ($0.agreement, $1.mutant) }
   }

@@ -107,7 +107,9 @@ public struct PairTrial: Sendable {
     let chapters = mutants.compactMap { AnyClause.named($0.clause)?.chapter }
     let clauses = AnyClause.catalogue.filter { clause in chapters.contains { $0 == clause.chapter }
     }
-    return modified(Examination(cases: cases, seed: seed, clauses: clauses)) { $0.budget = 60 }
+    return modified(Examination(cases: cases, seed: seed, clauses: clauses)) {
+      ($0.budget, $0.namesIrrelevance) = (60, false)
+    }
   }
 
   /// The parts of answers that a mutant changes in a run.
