@@ -125,13 +125,13 @@ extension ArraySlice<UInt8> {
   /// The text that it encodes, perhaps with the escapes of a string of JSON, if a word is in that.
   fileprivate func base64(holding word: StaticString) -> String? {
     var letters = self
-    if contains(UInt8(ascii: "\\")) {
+    let text = String(decoding: self, as: UTF8.self)
+    if text.holds("\\") {
       let escapes = [("\\n", ""), ("\\r", ""), ("\\/", "/"), ("\\u003d", "=")]
-      let text = String(decoding: self, as: UTF8.self)
       letters = Array(escapes.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)[...]
     }
-    let text = Data(base64Encoded: Data(letters), options: .ignoreUnknownCharacters)
+    let decoded = Data(base64Encoded: Data(letters), options: .ignoreUnknownCharacters)
       .map { String(decoding: $0, as: UTF8.self) }
-    return text.flatMap { $0.holds(word) ? $0 : nil }
+    return decoded.flatMap { $0.holds(word) ? $0 : nil }
   }
 }

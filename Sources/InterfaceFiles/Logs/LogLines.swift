@@ -97,8 +97,8 @@ extension StringProtocol {
 extension String {
   /// The text with plain quotation marks, signs and line ends.
   fileprivate var plain: String {
-    let bytes = Array(utf8).withoutColours
-    guard bytes.contains(where: { Self.forms[Int($0)] != nil }) else {
+    let (bytes, forms) = (Array(utf8).withoutColours, Self.forms)
+    guard bytes.contains(where: { forms[Int($0)] != nil }) else {
       return String(decoding: bytes, as: UTF8.self)
     }
     var plain: [UInt8] = []
@@ -106,8 +106,8 @@ extension String {
     var place = 0
     while place < bytes.count {
       let rest = bytes[place...]
-      if let forms = Self.forms[Int(bytes[place])],
-        let form = forms.first(where: { rest.starts(with: $0.odd) })
+      if let alike = forms[Int(bytes[place])],
+        let form = alike.first(where: { rest.starts(with: $0.odd) })
           ?? rest.reference ?? rest.escaped
       {
         plain += form.plain
@@ -207,7 +207,7 @@ extension String {
   }
 
   private var piecesBetweenSlashes: [String] {
-    guard utf8.contains(UInt8(ascii: "\\")) else { return [self] }
+    guard holds("\\") else { return [self] }
     let text = replacing(each: "\\") { kept, rest in
       let (sign, after) = (rest.dropFirst().first, rest.dropFirst(2))
       let next = after.drop { $0 == " " || $0 == "\t" }.first
