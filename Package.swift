@@ -205,7 +205,7 @@ let package = Package(
       name: "UIKit",
       dependencies: ["AdaptiveModel", "Conformance"],
       path: "Adapters/UIKit/StandIn",
-      swiftSettings: settings
+      swiftSettings: settings + hot
     ),
     .target(
       name: "UIKitAdapter",
