@@ -137,12 +137,9 @@ struct StepCalls {
 
   /// A demand on a value, as one on the calls of a kind.
   func about(_ demand: Expectation, _ kind: Expectation.Calls) -> Expectation {
-    var demand = demand
-    demand.step = step
-    demand.to = kind.to
-    demand.call = kind.call
-    demand.about = kind.about
-    return demand
+    modified(demand) {
+      ($0.step, $0.to, $0.call, $0.about) = (step, kind.to, kind.call, kind.about)
+    }
   }
 
   func demand(

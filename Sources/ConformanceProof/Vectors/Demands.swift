@@ -77,9 +77,7 @@ extension Demands {
     guard !leaf.value.isComposed, let blame = verdicts.blame(forAll: wrong.map(changed)) else {
       return nil
     }
-    var demand = Expectation(blame, at: path)
-    demand.not = wrong.uniqued()
-    return demand
+    return modified(Expectation(blame, at: path)) { $0.not = wrong.uniqued() }
   }
 
   /// The demand on a number: the smallest distance at which the clauses find a fault on both sides.

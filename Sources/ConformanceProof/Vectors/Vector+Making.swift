@@ -83,8 +83,7 @@ package struct LegalReplies: Sendable {
           let reply = JSON(answer, to: request)
         else { continue }
         // A profile may leave open what a documented clause says without it.
-        var rest = vector
-        rest.expect = kept
+        let rest = modified(vector) { $0.expect = kept }
         let broken = Set(judge.findings(in: reply, to: rest))
         kept.removeAll(where: broken.contains)
       }
