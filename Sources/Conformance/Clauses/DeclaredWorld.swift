@@ -99,9 +99,8 @@ extension DeclaredWorld {
 
   /// Whether scenarios need no adaptation to this world.
   package var isUnrestricted: Bool {
-    system == nil && hasEveryTrait && idioms.isEmpty && scales.isEmpty && constant.isEmpty
-      && windows == .any && hasSizes
-      && actions == nil && !ownsWindow && furtherTraits.isEmpty
+    system == nil && traits == .usual && idioms.isEmpty && scales.isEmpty && constant.isEmpty
+      && windows == .any && hasSizes && actions == nil && !ownsWindow
   }
 
   /// Whether an action of this kind can happen.

@@ -6,6 +6,7 @@ extension TraitScene {
     var now = TraitSceneState(self)
     var history = [now]
     var met: [TraitRegistration] = []
+    let allTraits = Set(TraitName.allCases)
     for step in -1..<turns.count {
       let start = history.count - 1
       let actions = step < 0 ? [] : turns[step].actions
@@ -27,7 +28,6 @@ extension TraitScene {
         self.brought(in: actions, history[start], throughViews: views)
       }
       let reported = trace.states(after: step)
-      let allTraits = Set(TraitName.allCases)
       let elsewhere = TraitCollection(traitsFrom: history.flatMap(\.overrides))
       for index in elements.indices {
         let own = calls.filter { $0.receiver == elements[index].name }
