@@ -4,7 +4,8 @@ import Text
 // The texts and calls for an adopter's tests.
 
 extension Record {
-  /// The broken clauses, for the message of a failed expectation, then the clauses not judged.
+  /// The broken clauses, for the message of a failed expectation, then why cases were skipped, and
+  /// the clauses not judged.
   ///
   /// Unsupported clauses are counted, because an adopter knows which features are not claimed.
   public var failureText: String {
@@ -17,7 +18,8 @@ extension Record {
       lines += [.row(""), .row("and \(causes.count - 5) more:")]
       lines += causes.dropFirst(5).map { .sentence($0.first.line, after: "  ") }
     }
-    return PageText(lines + [.row("")] + unjudged.map { .sentence($0) }).fitted()
+    lines += [.row("")] + reasonsToSkip.map { .row($0) }
+    return PageText(lines + unjudged.map { .sentence($0) }).fitted()
   }
 
   /// The clauses that were not judged, one line for each reason.

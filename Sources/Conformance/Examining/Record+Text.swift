@@ -17,7 +17,7 @@ extension Record {
   }
 
   /// The reasons for skipping cases, one per line.
-  private var reasonsToSkip: [String] {
+  var reasonsToSkip: [String] {
     guard skipped > 0 else { return [] }
     let shown = skips.prefix(8).map { "skipped   \($0.count) × \($0.kind.escaped)" }
     return shown + (skips.count > 8 ? ["skipped   for \(skips.count - 8) more reasons"] : []) + [""]
