@@ -88,7 +88,7 @@ extension TraceRegion {
     let anew = members.filter { $0.changesOverride || $0.mayHideOverride }.map(\.name)
     if !change.setsOverrides || anew.isEmpty { return }
     verdict.remarks.append(
-      "overrides of \(anew.listed(atMost: 4)) change, too: only missing calls are judged"
+      "overrides of \(anew.listed(atMost: 4)) may change, too: only missing calls are judged"
     )
   }
 
@@ -100,10 +100,11 @@ extension TraceRegion {
     let isHeldAtRoot = isTop && root.before.traits == root.after.traits && changesWindow
     for (place, member) in members.enumerated()
     where place == 0 ? isHeldAtRoot : member.isHeld && !member.controller.followsSystem {
+      let above = place == 0 && isTop ? "window" : "container"
       verdict.leaveOpen(
         TraceClauses.hiddenTraits,
-        "\(member.name) keeps its traits while those of its container change: right if its "
-          + "container overrides them (\(TraceClauses.hiddenTraits)), else it missed the change "
+        "\(member.name) keeps its traits while those of its \(above) change: right if its "
+          + "\(above) overrides them (\(TraceClauses.hiddenTraits)), else it missed the change "
           + "(\(TraceClauses.changedTraits))"
       )
     }

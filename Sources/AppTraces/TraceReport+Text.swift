@@ -82,7 +82,8 @@ extension TraceReport {
     }
     if treeless > 0 {
       let count = treeless.counted("snapshot")
-      lines.append("\(count) left out: its controllers are no tree, as a parent is not listed")
+      let reason = "as an id is listed twice, or a parent is not"
+      lines.append("\(count) left out: its controllers are no tree, \(reason)")
     }
     lines += repeated.prefix(1).map {
       "two lines of one run have the number \($0), so that the second one begins another run"

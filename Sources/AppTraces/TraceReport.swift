@@ -275,7 +275,7 @@ extension TraceReport.Step {
     findings = findings.uniqued()
     points = Set(points).sorted()
     remarks = remarks.uniqued()
-    if action.isEmpty { action = outcome == .notJudged ? "what is not known" : "nothing" }
+    if action.isEmpty { action = outcome == .notJudged ? "its calls" : "nothing" }
     if !findings.isEmpty {
       outcome = .wrong
     } else if outcome != .notJudged, !points.isEmpty {
