@@ -115,12 +115,11 @@ struct ExperimentTests {
     let (deviation, acts) = try #require(Self.smallest(.takesBackTwice).first)
     #expect("\(deviation)" == "put again: the system accepted an action that it must refuse")
     #expect(acts == [.put(Handle(0))])
-    let moves = Self.machine.moves(1...1).simplest
-    let lines = Self.experiment(.none).picture(moves).split(separator: "\n")
-    #expect(
-      lines.map(String.init) == [
-        "start; model Model(out: [])", "#0 take → 1; model Model(out: [#0])",
-      ]
-    )
+    let moves = [Act.take, .take, .count].enumerated().map { place, act in
+      Move(act, kind: "\(act)", handle: Handle(place))
+    }
+    let lines = Self.experiment(.countsTwice).picture(moves).split(separator: "\n")
+    #expect(lines[..<2] == ["start; model Model(out: [])", "#0 take → 1; model Model(out: [#0])"])
+    #expect(lines[3].hasPrefix("#2 count → 4, not 2; model "))
   }
 }

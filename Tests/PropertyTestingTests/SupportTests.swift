@@ -220,6 +220,7 @@ struct SupportTests {
   func pictures() {
     #expect(pictured("") == "\"\"")
     #expect(pictured("a\nb") == "\"a\\nb\"")
+    #expect(pictured(["e\u{301}", "\u{2028}"]) == "[\"e\\u{301}\", \"\\u{2028}\"]")
     #expect(pictured([3, 1, 2] as Set) == "[1, 2, 3]")
     #expect(pictured(["b": [2], "a": []]) == "[\"a\": [], \"b\": [2]]")
     #expect(pictured([["b", "a"] as Set, []]) == "[[\"a\", \"b\"], []]")

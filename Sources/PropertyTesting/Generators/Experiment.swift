@@ -123,9 +123,10 @@ extension Experiment {
     }
     results.note(output, of: move.handle)
     if move.isNegative { return ("\(output)", "the system accepted an action that it must refuse") }
-    let expected = expect(state, move.action, results)
-    let isExpected = expected.map { $0 == output } ?? true
-    return ("\(output)", isExpected ? nil : "the output differs from the model's")
+    guard let expected = expect(state, move.action, results), expected != output else {
+      return ("\(output)", nil)
+    }
+    return ("\(output), not \(expected)", "the output differs from the model's")
   }
 
   private func brokenInvariant(_ state: State, _ system: System) -> String? {
