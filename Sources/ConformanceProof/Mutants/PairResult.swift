@@ -105,7 +105,7 @@ public struct PairTrial: Sendable {
   /// A run of the clauses of the mutants' chapters.
   private func examination(for mutants: [Mutant]) -> Examination {
     let chapters = mutants.compactMap { AnyClause.named($0.clause)?.chapter }
-    let clauses = AnyClause.catalogue.filter { chapters.contains($0.chapter) }
+    let clauses = AnyClause.catalogue.filter { $0.chapter.map(chapters.contains) ?? false }
     return modified(Examination(cases: cases, seed: seed, clauses: clauses)) {
       ($0.budget, $0.namesIrrelevance) = (60, false)
     }
