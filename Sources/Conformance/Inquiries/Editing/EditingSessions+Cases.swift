@@ -226,7 +226,7 @@ extension EditingSessions {
   /// class.
   static let canonical: [EditingSession] = simplification.inOrder(documents.flatMap(sessions))
 
-  private static let compact = LayoutClass(.unspecified, .compact)
+  private static let compact = Layouts.compact
 
   /// Documents without variations, or with one object that varies, with and without a difference.
   private static let documents: [LayoutDocument] =

@@ -29,10 +29,10 @@ extension SizeClass {
 }
 
 extension LayoutDocument {
-  /// The document with other classes, and optionally with in and out exchanged.
-  func exchanging(_ exchange: ClassExchange, flipping: Bool = false) -> LayoutDocument {
+  /// The document with other classes.
+  func exchanging(_ exchange: ClassExchange) -> LayoutDocument {
     mappingObjects { object in
-      object.installed = object.installed.mapped(in: exchange) { flipping != $0 }
+      object.installed = object.installed.mapped(in: exchange) { $0 }
       for place in object.attributes.indices {
         object.attributes[place].value = object.attributes[place].value.mapped(in: exchange) { $0 }
       }
@@ -40,26 +40,19 @@ extension LayoutDocument {
   }
 
   /// The document with a variation in another place: on an item instead of a constraint, on the
-  /// root instead of an item, in the installation instead of an attribute, or the other way round.
+  /// root instead of an item, in an attribute instead of the installation.
   var conversions: [LayoutDocument] {
     var conversions = constraints.indices.map(replacingConstraint)
+    guard items[0].attributes.isEmpty else { return conversions }
     for (index, item) in items.enumerated().dropFirst() {
-      if items[0].attributes.isEmpty {
-        var document = self
-        document[0].attributes = item.attributes
-        document[index].attributes = []
-        conversions.append(document)
-        document.remove(at: index, keepsSubviews: true)
-        conversions.append(document)
-        document[0].attributes = [.init("alpha", item.installed.mapped { $0 ? "1" : "2" })]
-        conversions.append(document)
-      }
-      for attribute in item.attributes {
-        var document = self
-        document[index].attributes = []
-        document[index].installed = attribute.value.mapped { $0 == attribute.value.general }
-        conversions.append(document)
-      }
+      var document = self
+      document[0].attributes = item.attributes
+      document[index].attributes = []
+      conversions.append(document)
+      document.remove(at: index, keepsSubviews: true)
+      conversions.append(document)
+      document[0].attributes = [.init("alpha", item.installed.mapped { $0 ? "1" : "2" })]
+      conversions.append(document)
     }
     return conversions
   }
@@ -112,22 +105,9 @@ extension Varying {
 extension LayoutWalk {
   /// Several simplifications together, none of which is possible alone.
   var jointReductions: [LayoutWalk] {
-    var all: [LayoutWalk] = []
-    for exchange in LayoutClass.symmetries {
-      for flips in [false, true] {
-        let other = document.exchanging(exchange, flipping: flips)
-        all.append(LayoutWalk(other, through: classes.map(exchange)))
-        all.append(LayoutWalk(other, through: classes.reversed().map(exchange)))
-      }
-    }
-    for other in document.conversions + document.assignments {
-      all.append(LayoutWalk(other, through: classes))
-      all.append(LayoutWalk(other, through: classes.reversed()))
-    }
-    return all
-      + replacements.map { exchange in
-        LayoutWalk(document.exchanging(exchange), through: classes.map(exchange))
-      }
+    (LayoutClass.symmetries + replacements).map { exchange in
+      LayoutWalk(document.exchanging(exchange), through: classes.map(exchange))
+    } + (document.conversions + document.assignments).map { LayoutWalk($0, through: classes) }
   }
 
   /// An earlier class in place of each class that is shown or has a variation.

@@ -34,13 +34,9 @@ extension LayoutPoint {
     self.isPresent = isPresent
     let resolution = installed.resolution(in: layoutClass)
     isOverriding = installed.isOverriding(resolution, in: layoutClass)
-    switch resolution {
-    case .settled(let value, let decider):
-      self.decider = decider
-      isInstalled = value
-      isAsSaid = isPresent == value
-    case .conflict:
-      isAsSaid = true
+    isAsSaid = resolution.allows(isPresent)
+    if case .settled(let value, let decider) = resolution {
+      (isInstalled, self.decider) = (value, decider)
     }
   }
 

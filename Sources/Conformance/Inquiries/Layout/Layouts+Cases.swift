@@ -200,47 +200,18 @@ extension LayoutDocument {
 // MARK: - The simplest
 
 extension Layouts {
-  /// Documents of a few objects, one of which varies, shown in the classes of its variations.
+  /// Documents in which one object varies, shown in its class and in the general one, in turn.
   static let canonical: [LayoutWalk] = simplification.inOrder(
-    LayoutDocument.plain.flatMap { document in
-      [LayoutClass.anyAny, compact].map { LayoutWalk(document, through: [$0]) }
-    }
-      + patterns.flatMap { pattern in
-        LayoutDocument.varied(by: pattern).flatMap { document in
-          walks(pattern).map { LayoutWalk(document, through: $0) }
+    [true, false].flatMap { general in
+      LayoutDocument.varied(by: Varying(general, [(compact, !general)])).flatMap { document in
+        [[.anyAny, compact], [compact, .anyAny], [.anyAny, compact, .anyAny]].map {
+          LayoutWalk(document, through: $0)
         }
       }
+    }
   )
 
-  private static let compact = LayoutClass(.compact, .compact)
-
-  /// No variation, or one for each class, with and without a difference; or two variations that
-  /// meet in one class.
-  private static let patterns: [Varying<Bool>] = {
-    let values = [true, false]
-    let single = values.flatMap { general in
-      [Varying(general)]
-        + LayoutClass.allCases.dropFirst().flatMap { layoutClass in
-          [!general, general].map { Varying(general, [(layoutClass, $0)]) }
-        }
-    }
-    let sides = (LayoutClass(.unspecified, .compact), LayoutClass(.compact, .unspecified))
-    let double = values.flatMap { general in
-      values.flatMap { one in
-        values.map { other in Varying(general, [(sides.0, one), (sides.1, other)]) }
-      }
-    }
-    return single + double
-  }()
-
-  /// The class of a variation alone, and before or after the general class; or between, so that what
-  /// is out only there goes and comes back.
-  private static func walks(_ pattern: Varying<Bool>) -> [[LayoutClass]] {
-    guard let first = pattern.variations.first else { return [[.anyAny]] }
-    let own = pattern.variations.count == 1 ? first.layoutClass : compact
-    let back = pattern == Varying(true, [(own, false)]) ? [[.anyAny, own, .anyAny]] : []
-    return [[own], [.anyAny], [.anyAny, own], [own, .anyAny]] + back
-  }
+  static let compact = LayoutClass(.unspecified, .compact)
 }
 
 extension Varying {
