@@ -22,8 +22,6 @@ public enum Combining: Inquiry {
         Row(element: { isOne ? "in the collection" : "in collection \($0 + 1)" })
       )
     }
-
-    public var simplerForms: [Self] { translations }
   }
 
   package static let row = InquiryRow(
@@ -70,13 +68,11 @@ public enum Combining: Inquiry {
     canonical: { canonical }
   ).byTable
 
-  /// All pairs of simple collections, and all triples of the simplest.
+  /// All simple collections, and all pairs of these.
   private static let canonical: [Question] = {
     let all = TraitCollection.simplest
-    let few = all.filter { $0.specified <= 1 && $0.displayScale == 0 }.prefix(5)
     let pairs = all.flatMap { one in all.map { [one, $0] } }
-    let triples = few.flatMap { one in few.flatMap { two in few.map { [one, two, $0] } } }
-    return simplification.inOrder((all.map { [$0] } + pairs + triples).map(Question.init))
+    return simplification.inOrder((all.map { [$0] } + pairs).map(Question.init))
   }()
 
   // MARK: Judging

@@ -23,8 +23,6 @@ public enum Containing: Inquiry {
       visitor.part("collection", &question.collection, Row(place: { _ in "in collection 1" }))
       visitor.part("other", &question.other, Row(place: { _ in "in collection 2" }))
     }
-
-    public var simplerForms: [Self] { translations }
   }
 
   package static let row = InquiryRow(
