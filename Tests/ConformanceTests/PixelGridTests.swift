@@ -7,7 +7,7 @@ import Testing
 struct PixelGridTests {
   /// A view whose height and vertical position are undetermined.
   private static let question = ConstraintQuestion.one(
-    [ConstraintQuestion.edge(.left, .left, plus: 10.25), ConstraintQuestion.size(.width, 50)],
+    "a.left = root.left + 10.25, a.width = 50",
     [Size(320, 480)],
     scale: 2
   )

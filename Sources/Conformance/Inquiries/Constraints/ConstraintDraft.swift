@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension String {
   /// An anchor of the item with this id, as in `view[.width]`.
@@ -11,53 +12,47 @@ struct ConstraintDraft {
   /// The number of constraints added, including removed ones.
   private var added = 0
 
-  /// Adds a view or guide and returns its id: `a`, `b` and so on.
-  mutating func add(
-    _ kind: ConstraintItem.Kind = .view,
-    in parent: String? = nil,
-    _ change: (inout ConstraintItem) -> Void = { _ in }
-  ) -> String {
-    let id = Names.name(system.items.count).lowercased()
-    // No parent is the root.
-    let parent = parent == ConstraintQuestion.root ? nil : parent
-    var item = ConstraintItem(id, kind: kind, parent: parent)
-    change(&item)
-    system.items.append(item)
-    return id
+  /// Adds the views, guides and constraints of a text, whose container is called `box` there.
+  ///
+  /// - Returns: The id of the last view that is added; ids are `a`, `b` and so on.
+  @discardableResult
+  mutating func add(_ text: String, in box: String = ConstraintQuestion.root) -> String {
+    var (part, names) = (ConstraintSystem(lines: text), ["box": box])
+    for place in part.items.indices {
+      names[part.items[place].id] = Names.name(system.items.count + place).lowercased()
+      // No parent is the root.
+      if part.items[place].parent == nil, box != ConstraintQuestion.root {
+        part.items[place].parent = "box"
+      }
+    }
+    part = part.renaming { names[$0] ?? $0 }
+    system.items += part.items
+    part.constraints.forEach { add($0) }
+    return part.items.last { $0.kind == .view }?.id ?? box
   }
 
-  /// Adds a constraint.
-  mutating func constrain(
-    _ first: Anchor,
-    _ relation: ConstraintRelation = .equal,
-    _ second: Anchor? = nil,
-    times multiplier: Double = 1,
-    plus constant: Double = 0,
-    at priority: Double = Priority.required,
-    in owner: String? = nil
-  ) {
+  /// Adds a constraint under an id of its own.
+  mutating func add(_ constraint: Constraint) {
     added += 1
-    system.constraints.append(
-      Constraint(
-        "c\(added)",
-        first,
-        relation,
-        second,
-        multiplier: multiplier,
-        constant: constant,
-        priority: priority,
-        owner: owner
-      )
-    )
+    system.constraints.append(modified(constraint) { $0.id = "c\(added)" })
   }
+}
 
-  /// Makes an attribute of an item equal to the same attribute of another item, plus a constant.
-  mutating func align(
-    _ item: String,
-    _ attribute: AnchorAttribute,
-    _ other: String,
-    plus constant: Double = 0
-  ) {
-    constrain(item[attribute], .equal, other[attribute], plus: constant)
+extension ConstraintSystem {
+  /// The items and constraints that a text states, such as `a.left = root.left, a.width >= 8 @750`;
+  /// each constraint is named by its position.
+  ///
+  /// They stand in lines, or between commas.
+  init(lines text: String) {
+    self.init([])
+    for line in text.split(whereSeparator: { $0.isNewline || $0 == "," }).map(String.init) {
+      if let item = ConstraintItem(text: line) {
+        items.append(item)
+      } else if let constraint = Constraint("c\(constraints.count + 1)", text: line) {
+        constraints.append(constraint)
+      } else {
+        preconditionFailure("this states no item and no constraint: \(line)")
+      }
+    }
   }
 }

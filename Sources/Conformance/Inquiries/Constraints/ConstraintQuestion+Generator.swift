@@ -11,7 +11,7 @@ extension Generator where Value == ConstraintQuestion {
     var container = ConstraintQuestion.root
     for _ in 0..<draw.int(in: 1...3) {
       let pattern = draw.element(of: ConstraintDraft.patterns)
-      let view = pattern(&draft, &draw, container)
+      let view = draft.add(pattern(&draw), in: container)
       if draw.chance(1, in: 3) { container = view }
     }
     draft.disturb(&draw)
@@ -78,42 +78,43 @@ extension ConstraintDraft {
       let kind = (number + turn) % 4
       let isStretched = kind.isMultiple(of: 2)
       let side = kind < 2 ? -0.25 : 0.25
-      var item = ConstraintItem("")
-      let label = draft.add {
-        for axis in Axis.allCases {
-          $0.intrinsic[axis] = draw.length
-          $0.hugging[axis] += fraction
-          $0.compression[axis] += fraction
-        }
-        item = $0
-      }
-      for edge: AnchorAttribute in [.leading, .top] {
-        draft.align(label, edge, ConstraintQuestion.root)
-      }
+      var label = ConstraintItem("label")
       for axis in Axis.allCases {
-        let length = item.intrinsic[axis] ?? 0
-        draft.constrain(
-          label[axis.size],
-          plus: isStretched ? length + 8 : length / 2,
-          at: (isStretched ? item.hugging : item.compression)[axis] + side
-        )
+        label.intrinsic[axis] = draw.length
+        label.hugging[axis] += fraction
+        label.compression[axis] += fraction
       }
+      let sizes = Axis.allCases.map { axis in
+        let length = label.intrinsic[axis] ?? 0
+        let priority = (isStretched ? label.hugging : label.compression)[axis] + side
+        return "label.\(axis.size) = \(isStretched ? length + 8 : length / 2) @\(priority)"
+      }
+      draft.add("\(label), \(Self.inCorner), \(sizes.joined(separator: ", "))")
     }
     return draw.chance(1, in: 4) ? draft.system.requiringContents : draft.system
   }
+
+  private static let inCorner = "label.leading = box.leading, label.top = box.top"
 
   /// Adds a view with a place on each axis that is a share of a place in a panel, measured from the
   /// panel's origin.
   fileprivate mutating func measure(in panel: String, _ draw: inout Draw) {
     let inside = system.items.filter { $0.parent == panel }.map(\.id)
-    let view = add(in: panel)
-    let horizontal: [AnchorAttribute] = [.left, .right, .centerX, .leading, .trailing]
-    for places in [horizontal, [.top, .bottom, .centerY]] {
-      let other = draw.element(of: [panel] + inside)[draw.element(of: places)]
+    let horizontal = ["left", "right", "centerX", "leading", "trailing"]
+    let places = [horizontal, ["top", "bottom", "centerY"]].map { places in
+      let other = "\(draw.element(of: ["box"] + inside)).\(draw.element(of: places))"
       let share = draw.element(of: [0.5, 2, -1])
-      constrain(view[draw.element(of: places)], .equal, other, times: share, in: panel)
+      return "view.\(draw.element(of: places)) = \(share) \(other) in box"
     }
-    for size: AnchorAttribute in [.width, .height] { constrain(view[size], plus: draw.length) }
+    add(
+      """
+      view view
+      \(places.joined(separator: "\n"))
+      view.width = \(draw.length)
+      view.height = \(draw.length)
+      """,
+      in: panel
+    )
   }
 
   /// Adds a view that only wishes place, in a panel from whose origin they are measured, or in the
@@ -123,19 +124,21 @@ extension ConstraintDraft {
   /// another way, is right everywhere else.
   fileprivate mutating func wish(_ draw: inout Draw) {
     let panel = system.constraints.compactMap(\.owner).first
-    let (view, outer) = (add(in: panel), panel ?? ConstraintQuestion.root)
-    let horizontal: [AnchorAttribute] = [.trailing, .right, .left, .centerX, .leading]
-    for places in [horizontal, [.bottom, .top, .centerY]] {
-      constrain(
-        view[draw.element(of: places)],
-        .equal,
-        outer[draw.element(of: places)],
-        times: draw.element(of: [1, 0.5, 2]),
-        at: draw.priority,
-        in: panel
-      )
+    let horizontal = ["trailing", "right", "left", "centerX", "leading"]
+    let places = [horizontal, ["bottom", "top", "centerY"]].map { places in
+      let (own, other) = (draw.element(of: places), draw.element(of: places))
+      return "view.\(own) = \(draw.element(of: [1, 0.5, 2])) box.\(other) @\(draw.priority)"
+        + (panel == nil ? "" : " in box")
     }
-    for axis in Axis.allCases { constrain(view[axis.size], plus: draw.length, at: draw.priority) }
+    add(
+      """
+      view view
+      \(places.joined(separator: "\n"))
+      view.width = \(draw.length) @\(draw.priority)
+      view.height = \(draw.length) @\(draw.priority)
+      """,
+      in: panel ?? ConstraintQuestion.root
+    )
   }
 
   /// Adds a view that a constraint decides of a kind that hardly any layout has by itself.
@@ -143,44 +146,51 @@ extension ConstraintDraft {
   /// A solver that reads only these in another way is right everywhere else.
   fileprivate mutating func addRarity(in sizes: [Size], _ draw: inout Draw) {
     let axis = draw.element(of: Axis.self)
-    let (outer, length) = (ConstraintQuestion.root[axis.size], draw.length + 40)
+    let (length, size) = (draw.length + 40, axis.size)
     let side = PerAxis(horizontal: sizes[0].width, vertical: sizes[0].height)[axis]
     switch draw.branch([1, 1, 1, 1, 1]) {
     case 1:
-      let (view, isMost) = (add(), draw.bool())
-      let relation: ConstraintRelation = isMost ? .lessThanOrEqual : .greaterThanOrEqual
-      let priority = draw.element(of: [500.0, 750, 999])
-      constrain(view[axis.size], relation, outer, times: -1, plus: side + length, at: priority)
-      constrain(view[axis.size], plus: length + (isMost ? 40 : -40), at: 250)
+      let isMost = draw.bool()
+      let limit = "\(isMost ? "<=" : ">=") -1 box.\(size) + \(side + length)"
+      add(
+        """
+        view view
+        view.\(size) \(limit) @\(draw.element(of: [500, 750, 999]))
+        view.\(size) = \(length + (isMost ? 40 : -40)) @250
+        """
+      )
     case 2: decideOneAxis(axis, length)
     case 3: limitInsideView(length, &draw)
     // Another size of the container would be a conflict with what no constraint says.
-    case 4 where Set(sizes).count == 1: constrain(outer, plus: side)
+    case 4 where Set(sizes).count == 1: add("box.\(size) = \(side)")
     // Of lengths only: a place that equals a number is refused on the platform.
-    default: constrain(add()[axis.size], .equal, outer, times: 0, plus: length)
+    default: add("view view, view.\(size) = 0 box.\(size) + \(length)")
     }
   }
 
   /// Adds two labels, each of which keeps its length on one axis, and not on the other one.
   private mutating func decideOneAxis(_ axis: Axis, _ length: Double) {
-    for (priority, difference) in [(750.0, 8.0), (250, -8)] {
-      let label = add {
-        $0.intrinsic = PerAxis(horizontal: length, vertical: length)
-        ($0.hugging[axis], $0.compression[axis]) = (priority, priority)
-      }
-      for axis in Axis.allCases { constrain(label[axis.size], plus: length + difference, at: 500) }
+    for (priority, size) in [(750.0, length + 8), (250, length - 8)] {
+      var label = ConstraintItem("label")
+      label.intrinsic = PerAxis(horizontal: length, vertical: length)
+      (label.hugging[axis], label.compression[axis]) = (priority, priority)
+      add("\(label), label.width = \(size) @500, label.height = \(size) @500")
     }
   }
 
   /// Adds a view whose place is limited, measured from the origin of the view around it.
   private mutating func limitInsideView(_ length: Double, _ draw: inout Draw) {
-    let panel = add()
-    constrain(panel[.left], .equal, ConstraintQuestion.root[.left], plus: length)
-    constrain(panel[.width], plus: draw.length)
-    let (view, isMost) = (add(in: panel), draw.bool())
-    let relation: ConstraintRelation = isMost ? .lessThanOrEqual : .greaterThanOrEqual
-    constrain(view[.left], relation, panel[.right], times: 2, in: panel)
-    constrain(view[.left], .equal, panel[.left], plus: isMost ? 2000 : -2000, at: draw.priority)
+    let (width, isMost) = (draw.length, draw.bool())
+    add(
+      """
+      view panel
+      view inside in panel
+      panel.left = box.left + \(length)
+      panel.width = \(width)
+      inside.left \(isMost ? "<=" : ">=") 2 panel.right in panel
+      inside.left = panel.left + \(isMost ? 2000 : -2000) @\(draw.priority)
+      """
+    )
   }
 
   /// Changes random constraints: removes, adds, deactivates, changes or exchanges the sides.
@@ -206,16 +216,10 @@ extension ConstraintDraft {
 
   /// Adds an inactive rival: a constraint that would override the given one if it were active.
   private mutating func addRival(of index: Int, _ draw: inout Draw) {
-    let own = system.constraints[index]
-    constrain(
-      own.first,
-      own.relation,
-      own.second,
-      times: own.multiplier,
-      plus: own.constant + draw.element(of: [8, 100]),
-      at: own.isRequired ? own.priority : min(own.priority + 1, Priority.required - 1),
-      in: own.owner
-    )
+    var rival = system.constraints[index]
+    rival.constant += draw.element(of: [8, 100])
+    if !rival.isRequired { rival.priority = min(rival.priority + 1, Priority.required - 1) }
+    add(rival)
   }
 
   /// Limits a length, intrinsic or of another constraint, to just what it is, or to a little more or
@@ -228,8 +232,7 @@ extension ConstraintDraft {
     // Nothing else decides the size of a label of its own.
     let isOwn = draw.bool()
     if isOwn {
-      let label = add { $0.makeLabel(&draw) }
-      for edge: AnchorAttribute in [.leading, .top] { align(label, edge, ConstraintQuestion.root) }
+      add("\(draw.sizedView("label")), \(Self.inCorner)")
     }
     for item in isOwn ? system.items.suffix(1) : system.items[...] {
       for axis in Axis.allCases {
@@ -244,17 +247,13 @@ extension ConstraintDraft {
     }
     if lengths.isEmpty { return }
     let length = draw.element(of: lengths)
-    let relation = draw.element(of: ConstraintRelation.self)
+    let relation = draw.anyRelation
     let side: Double = draw.element(of: [1, 1, -1])
     // Priorities need not be whole numbers, nor of three digits.
     let step = draw.chance(1, in: 4) ? draw.element(of: [0.5, 0.25, 0.75]) : 1
     let near = draw.chance(1, in: 8) ? 60 : max(length.priority + side * step, 1)
-    constrain(
-      length.anchor,
-      relation,
-      plus: max(0, length.value + more),
-      at: near < Priority.required ? near : 999
-    )
+    let priority = near < Priority.required ? near : 999
+    add("\(length.anchor) \(relation) \(max(0, length.value + more)) @\(priority)")
   }
 
   /// Adds an arbitrary constraint with compatible attributes.
@@ -263,26 +262,19 @@ extension ConstraintDraft {
     let horizontal: [AnchorAttribute] = [.width, .left, .right, .centerX, .leading, .trailing]
     let vertical: [AnchorAttribute] = [.height, .top, .bottom, .centerY]
     let attributes = draw.bool() ? vertical : horizontal
-    let first = Anchor(draw.element(of: items.dropFirst()), draw.element(of: attributes))
+    let (item, own) = (draw.element(of: items.dropFirst()), draw.element(of: attributes))
     let priority = draw.bool() ? Priority.required : draw.priority
-    let relation = draw.element(of: ConstraintRelation.self)
-    if first.attribute.isSize, draw.bool() {
-      return constrain(first, relation, plus: draw.length, at: priority)
+    let first = "\(item).\(own) \(draw.anyRelation)"
+    if own.isSize, draw.bool() {
+      add("\(first) \(draw.length) @\(priority)")
+      return
     }
-    let second = Anchor(
-      draw.element(of: items),
-      first.attribute.isSize ? first.attribute : draw.element(of: attributes.dropFirst())
-    )
+    let other = draw.element(of: items)
+    let attribute = own.isSize ? own : draw.element(of: attributes.dropFirst())
     let multiplier =
-      first.attribute.isSize ? draw.element(of: [1, 0.5, 2, -1]) : draw.element(of: [1, 1, 0.5])
-    constrain(
-      first,
-      relation,
-      second,
-      times: multiplier,
-      plus: draw.element(of: [0, 8, -20, 100]),
-      at: priority
-    )
+      own.isSize ? draw.element(of: [1, 0.5, 2, -1]) : draw.element(of: [1, 1, 0.5])
+    let constant = draw.element(of: [0, 8, -20, 100])
+    add("\(first) \(multiplier) \(other).\(attribute) + \(constant) @\(priority)")
   }
 }
 

@@ -111,20 +111,33 @@ extension ConstraintQuestion {
   /// A required width, with another width at its strongest optional priority.
   fileprivate var withHopelessWish: [ConstraintQuestion] {
     guard isPlain, let strongest else { return [] }
-    return ofRequired(at: 0).withWidths([(100, Priority.required), (200, strongest)])
+    return ofRequired(at: 0).withView("view.width = 100, view.width = 200 @\(strongest)")
   }
 
   /// A width with one optional constraint against two weaker ones.
   fileprivate var withOutnumberedWish: [ConstraintQuestion] {
     guard isPlain, wishes.count > 1 else { return [] }
-    return ofRequired(at: 0).withWidths([(100, 500), (200, 600), (100, 400)])
+    return ofRequired(at: 0).withView(
+      "view.width = 100 @500, view.width = 200 @600, view.width = 100 @400"
+    )
   }
 
   /// The plainest cases of optional constraints that cannot hold, or only up to a limit.
   fileprivate var withLimits: [ConstraintQuestion] {
     guard isPlain, !wishes.isEmpty else { return [] }
-    let plain = ofRequired(at: 0)
-    return plain.withLimitedWishes + plain.withWishedLimits
+    return ofRequired(at: 0).withView(
+      // An optional width beyond its limit, and an optional height above its optional minimum.
+      """
+      view.width >= 50
+      view.width <= 100
+      view.width = 200 @500
+      view.height >= 10 @600
+      view.height = 100 @500
+      """,
+      // An optional least width alone, and an optional greatest width above a weaker width.
+      "view.width >= 50 @600",
+      "view.width <= 200 @600, view.width = 40 @500"
+    )
   }
 
   /// The priorities of optional constraints, including those of intrinsic sizes.
@@ -147,62 +160,30 @@ extension ConstraintQuestion {
   /// the intrinsic size outweighs the first and the last; none if no view has an intrinsic size.
   fileprivate var withContentAlone: [ConstraintQuestion] {
     guard let own = system.items.first(where: \.hasIntrinsicSize) else { return [] }
-    let parent = own.parent.flatMap { $0 == Self.root ? nil : $0 }
-    var item = ConstraintItem(own.id, kind: .view, parent: parent)
-    item.intrinsic = PerAxis(
+    var content = ConstraintItem("content")
+    content.intrinsic = PerAxis(
       horizontal: own.intrinsic[.horizontal].map { _ in 40 },
       vertical: own.intrinsic[.vertical].map { _ in 60 }
     )
-    return [(20, 500), (100, 500), (100, 100)].map { length, priority in
-      var content = ofRequired(at: 0).with([])
-      content.system.items = []
-      if let parent {
-        content.system.items.append(ConstraintItem(parent, kind: .view))
-        content.pin(parent, in: Self.root, length: 300, at: Priority.required)
+    return ["20 @500", "100 @500", "100 @100"].map { size in
+      let alone = "\(content), \(Self.place(of: "content", size))"
+      var (draft, box) = (ConstraintDraft(), Self.root)
+      if own.parent ?? Self.root != Self.root {
+        box = draft.add("view panel, \(Self.place(of: "panel", "300"))")
       }
-      content.system.items.append(item)
-      content.pin(own.id, in: parent ?? Self.root, length: length, at: priority)
-      return content
+      draft.add(alone, in: box)
+      return modified(ofRequired(at: 0)) { $0.system = draft.system }
     }
   }
 
-  /// Puts a view into the corner of another one, with a width and a height of some priority.
-  private mutating func pin(
-    _ view: String,
-    in container: String,
-    length: Double,
-    at priority: Double
-  ) {
-    system.constraints += [
-      Constraint("\(view).x", view[.left], .equal, container[.left]),
-      Constraint("\(view).y", view[.top], .equal, container[.top]),
-      Constraint("\(view).width", view[.width], constant: length, priority: priority),
-      Constraint("\(view).height", view[.height], constant: length, priority: priority),
-    ]
-  }
-
-  /// An optional least width and nothing else, and an optional greatest width above a weaker width.
-  fileprivate var withWishedLimits: [ConstraintQuestion] {
-    withView { [Constraint("least", $0[.width], .greaterThanOrEqual, constant: 50, priority: 600)] }
-      + withView { view in
-        [
-          Constraint("most", view[.width], .lessThanOrEqual, constant: 200, priority: 600),
-          Constraint("wide", view[.width], constant: 40, priority: 500),
-        ]
-      }
-  }
-
-  /// An optional width beyond its limit, and an optional height above its optional minimum.
-  fileprivate var withLimitedWishes: [ConstraintQuestion] {
-    withView { view in
-      [
-        Constraint("least", view[.width], .greaterThanOrEqual, constant: 50),
-        Constraint("most", view[.width], .lessThanOrEqual, constant: 100),
-        Constraint("wide", view[.width], constant: 200, priority: 500),
-        Constraint("some", view[.height], .greaterThanOrEqual, constant: 10, priority: 600),
-        Constraint("high", view[.height], constant: 100, priority: 500),
-      ]
-    }
+  /// The constraints that put a view into the corner of its container, with a width and a height.
+  private static func place(of view: String, _ size: String) -> String {
+    """
+    \(view).left = box.left
+    \(view).top = box.top
+    \(view).width = \(size)
+    \(view).height = \(size)
+    """
   }
 
   /// The same with a constraint for each side of each intrinsic size; none without intrinsic sizes.

@@ -4,14 +4,14 @@ import AdaptiveModel
 // edge as well as a width, so constraints that differ only in this have one minimal case.
 
 extension ConstraintQuestion {
-  /// With one constraint replaced by one of the simplest; with the contents of two constraints
-  /// exchanged; with widths in place of edges.
+  /// With one constraint replaced by one of the simplest, and with the contents of two constraints
+  /// exchanged.
   var withOtherContents: [ConstraintQuestion] {
     let simpler = replacingEach(\.system.constraints, in: self, by: \.otherContents)
     let pairs = system.constraints.indices.flatMap { last in
       system.constraints[..<last].indices.flatMap { exchanging($0, last) }
     }
-    return simpler + pairs + withSizesForEdges
+    return simpler + pairs
   }
 
   /// With the contents of two constraints exchanged, or their constants.
@@ -28,38 +28,12 @@ extension ConstraintQuestion {
       },
     ]
   }
-
-  /// With a size in place of an edge, in all constraints that compare it with the container.
-  private var withSizesForEdges: [ConstraintQuestion] {
-    system.items.flatMap { item in
-      AnchorAttribute.shrinkOrder.filter { !$0.isSize }.map { edge in
-        modified(self) { question in
-          for index in question.system.constraints.indices
-          where system.constraints[index].first == item.id[edge] {
-            question.system.constraints[index] = system.constraints[index].ofSize
-          }
-        }
-      }
-    }
-  }
 }
 
 extension Constraint {
   /// Another constraint's content with this constraint's id, priority and activity.
   fileprivate func saying(what other: Constraint) -> Constraint {
     modified(other) { ($0.id, $0.priority, $0.isActive) = (id, priority, isActive) }
-  }
-
-  /// The constraint on the size of its item, measured from the container's near edge.
-  fileprivate var ofSize: Constraint {
-    guard let second, second.item == ConstraintQuestion.root else { return self }
-    let size = first.attribute.axis.size
-    var constraint = self
-    constraint.first.attribute = size
-    let isAtOrigin = [.left, .leading, .top].contains(second.attribute)
-    constraint.second = isAtOrigin ? nil : second.item[size]
-    if constraint.second == nil { constraint.multiplier = 1 }
-    return constraint
   }
 
   /// The simplest constraints on its item, in either axis.

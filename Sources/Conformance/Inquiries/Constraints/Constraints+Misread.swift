@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import Messages
 
 // A library that misreads a constraint solves a different system from the one that it was given, and
 // reports that system's conflicts (AL-3).
@@ -16,7 +17,7 @@ extension BrokenCase<Constraints> {
 
   /// A plain conflict: one width with two required values.
   var conflictAlone: [ConstraintQuestion] {
-    required?.plain.withWidths([(100, Priority.required), (200, Priority.required)]) ?? []
+    required?.plain.withView("view.width = 100, view.width = 200") ?? []
   }
 
   /// Each required constraint that is missed or given up, alone, among views whose frames are given so
@@ -86,19 +87,14 @@ extension ConstraintQuestion {
     .first
   }
 
-  /// Constraints on one view and nothing else; none without a view.
-  func withView(_ constraints: (_ view: String) -> [Constraint]) -> [ConstraintQuestion] {
-    let view = system.items.first { $0.kind == .view && $0.given == nil }
-    return view.map { [with(constraints($0.id))] } ?? []
-  }
-
-  /// Constraints on the width of one view and nothing else: each value with its priority.
-  func withWidths(_ widths: [(value: Double, priority: Double)]) -> [ConstraintQuestion] {
-    withView { view in
-      widths.map { value, priority in
-        let id = "\(view).\(points(value)).\(points(priority))"
-        return Constraint(id, view[.width], constant: value, priority: priority)
-      }
+  /// The constraints of each text on one view, which is called `view` there, and nothing else; none
+  /// without a view.
+  func withView(_ texts: String...) -> [ConstraintQuestion] {
+    guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
+      return []
+    }
+    return texts.map { text in
+      with(ConstraintSystem(lines: text).renaming { $0 == "view" ? view.id : $0 }.constraints)
     }
   }
 

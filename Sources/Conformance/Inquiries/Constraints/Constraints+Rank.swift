@@ -52,16 +52,6 @@ extension ConstraintQuestion {
   private func names(of ids: [String], _ name: (Int) -> String) -> [String: String] {
     Dictionary(firsts: ids.enumerated().map { ($1, name($0)) })
   }
-
-  /// The question with its constraints sorted by simplicity.
-  var sorted: ConstraintQuestion {
-    let place = places
-    let ranked = system.constraints.map { (constraint: $0, rank: $0.rank(place)) }
-    return modified(self) { question in
-      question.system.constraints =
-        ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.constraint)
-    }
-  }
 }
 
 extension ConstraintItem {

@@ -164,11 +164,7 @@ extension ConstraintQuestion {
 extension ConstraintItem {
   public var simplerForms: [ConstraintItem] {
     var plainer: [ConstraintItem] = []
-    func add(_ change: (inout ConstraintItem) -> Void) {
-      var other = self
-      change(&other)
-      if other != self { plainer.append(other) }
-    }
+    func add(_ change: (inout ConstraintItem) -> Void) { plainer.append(modified(self, change)) }
     add { $0 = ConstraintItem(id) }
     add { $0.parent = nil }
     add { $0.kind = .view }
@@ -196,25 +192,14 @@ extension Constraint {
 
   public var simplerForms: [Constraint] {
     var plainer: [Constraint] = []
-    func add(_ change: (inout Constraint) -> Void) {
-      var other = self
-      change(&other)
-      if other != self { plainer.append(other) }
-    }
+    func add(_ change: (inout Constraint) -> Void) { plainer.append(modified(self, change)) }
     add { $0.isActive = true }
     add { $0.owner = nil }
     for multiplier in [1, 0.5, 2] { add { $0.multiplier = multiplier } }
     for priority in Self.simplestPriorities { add { $0.priority = priority } }
     add { $0.relation = .equal }
-    add { $0.relation = relation.turned }
     for constant in Self.simpler(constant) { add { $0.constant = constant } }
     add { ($0.multiplier, $0.constant) = (1, 0) }
-    // The number of a multiple as a length of its own.
-    if first.attribute.isSize {
-      add { ($0.second, $0.multiplier, $0.constant) = (nil, 1, multiplier) }
-    }
-    if second != nil { add { $0 = $0.turned ?? $0 } }
-    add { $0.second?.item = ConstraintQuestion.root }
     for attribute in AnchorAttribute.shrinkOrder
     where attribute.axis == first.attribute.axis && attribute.isSize == first.attribute.isSize {
       add { $0.first.attribute = attribute }
