@@ -26,8 +26,8 @@ STRAY_IDS = 1
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 102_920, 79_000),
-    ("Sources/Conformance", 36_680, 27_500),
+    ("Sources", 102_620, 79_000),
+    ("Sources/Conformance", 36_380, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_650, 8_300),
     ("Sources/ConformanceProof", 9_930, 7_300),
     ("Sources/Messages Sources/Text", 4_430, 4_400),
