@@ -127,12 +127,21 @@ extension ConstraintQuestion {
   /// The question without constraints that have no effect, and without multiples of nothing.
   fileprivate var withEffects: ConstraintQuestion {
     modified(self) { question in
-      question.system.constraints.removeAll(where: \.isEmpty)
+      question.system.constraints.removeAll { $0.isEmpty && !isTrueOfContainer($0) }
       for index in question.system.constraints.indices
       where question.system.constraints[index].second == nil {
         question.system.constraints[index].multiplier = 1
       }
     }
+  }
+
+  /// Whether a constraint says of the container alone what it is in each size, as drawn ones may.
+  private func isTrueOfContainer(_ constraint: Constraint) -> Bool {
+    constraint.second == nil && constraint.relation == .equal
+      && sizes.allSatisfy { size in
+        let sides = PerAxis(horizontal: size.width, vertical: size.height)
+        return sides[constraint.first.attribute.axis] == constraint.constant
+      }
   }
 
   /// The question without the parts of its document that its system does not have.

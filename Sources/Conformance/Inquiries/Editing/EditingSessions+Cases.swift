@@ -139,15 +139,18 @@ extension EditingSession {
     return EditingSession(editor.document, Array(operations[(place + 1)...]))
   }
 
-  /// Each item merged into its superview, which the operations on it are then about.
+  /// Each item merged into its superview, which the operations on it are then about, and which may
+  /// be installed where the item was.
   fileprivate var merged: [EditingSession] {
-    document.items.indices.dropFirst().map { index in
+    document.items.indices.dropFirst().flatMap { index in
       let (item, parent) = (document.items[index], document.parents[index])
       var merged = document
       merged.remove(at: index, keepsSubviews: true)
       if merged[parent].attributes.isEmpty { merged[parent].attributes = item.attributes }
       let name = document.items[parent].id
-      return modified(renaming { $0 == item.id ? name : $0 }) { $0.document = merged }
+      let session = modified(renaming { $0 == item.id ? name : $0 }) { $0.document = merged }
+      guard merged[parent].installed == Varying(true) else { return [session] }
+      return [session, modified(session) { $0.document[parent].installed = item.installed }]
     }
   }
 

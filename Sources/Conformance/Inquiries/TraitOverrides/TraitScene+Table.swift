@@ -22,9 +22,18 @@ extension TraitScene: TabledQuestion {
     )
   }
 
-  /// With one element less, whose children then are inside what it was inside.
+  /// With one element less, whose children then are inside what it was inside, or with a simpler
+  /// window in a turn.
   public var simplerForms: [Self] {
     elements.indices.reversed().map(dissolving) + [flattened].filter { $0 != self }
+      + turns.indices.flatMap { turn in
+        turns[turn].actions.indices.flatMap { place -> [Self] in
+          guard case .window(let traits) = turns[turn].actions[place] else { return [] }
+          return traits.simplifications.map { simpler in
+            modified(self) { $0.turns[turn].actions[place] = .window(simpler) }
+          }
+        }
+      }
   }
 
   /// The scene without an element, and without the actions on it.
