@@ -25,7 +25,7 @@ extension Constraint: CustomStringConvertible {
   ///   - id: The constraint's id, which the text does not contain.
   ///   - text: The text to parse.
   public init?(_ id: String, text: String) {
-    var words = text.split(separator: " ")[...]
+    var words = text.utf8.split(separator: 0x20).map { Substring($0) }[...]
     guard let first = words.popFirst().flatMap({ Anchor(String($0)) }),
       let relation = words.popFirst().flatMap({ ConstraintRelation(word: String($0)) })
     else { return nil }
@@ -48,18 +48,18 @@ extension Constraint: CustomStringConvertible {
   }
 
   private mutating func readSecondSide(_ words: inout ArraySlice<Substring>) -> Bool {
-    guard var word = words.popFirst() else { return false }
+    guard let word = words.popFirst() else { return false }
     let number = Double(points: word)
     if let number {
-      guard let next = words.first, Anchor(String(next)) != nil else {
+      guard let next = words.first.flatMap({ Anchor(String($0)) }) else {
         constant = number
         return true
       }
-      multiplier = number
-      word = next
+      (multiplier, second) = (number, next)
       words.removeFirst()
+    } else {
+      second = Anchor(String(word))
     }
-    second = Anchor(String(word))
     guard second != nil else { return false }
     guard let sign = words.first, sign == "+" || sign == "-" else { return true }
     guard let number = words.dropFirst().first.flatMap({ Double(points: $0) }) else { return false }

@@ -77,8 +77,9 @@ extension Double {
 
   /// Parses the format of ``points(_:)``: a decimal number, or the name of a non-finite one.
   init?(points text: Substring) {
-    let isName = ["inf", "-inf", "nan", "-nan"].contains(text)
-    guard isName || text.utf8.allSatisfy(\.isOfDecimal), text.utf8.count <= 400,
+    let isDecimal = text.utf8.allSatisfy(\.isOfDecimal)
+    let isName = !isDecimal && ["inf", "-inf", "nan", "-nan"].contains(text)
+    guard isName || isDecimal, text.utf8.count <= 400,
       let number = Double(text), isName || number.isFinite
     else { return nil }
     self = number

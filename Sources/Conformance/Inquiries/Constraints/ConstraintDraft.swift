@@ -17,18 +17,25 @@ struct ConstraintDraft {
   /// - Returns: The id of the last view that is added; ids are `a`, `b` and so on.
   @discardableResult
   mutating func add(_ text: String, in box: String = ConstraintQuestion.root) -> String {
-    var (part, names) = (ConstraintSystem(lines: text), ["box": box])
-    for place in part.items.indices {
-      names[part.items[place].id] = Names.name(system.items.count + place).lowercased()
-      // No parent is the root.
-      if part.items[place].parent == nil, box != ConstraintQuestion.root {
-        part.items[place].parent = "box"
-      }
+    let (part, before) = (ConstraintSystem(lines: text), system.items.count)
+    var names = ["box": box]
+    for (place, item) in part.items.enumerated() {
+      names[item.id] = Names.name(before + place).lowercased()
     }
-    part = part.renaming { names[$0] ?? $0 }
-    system.items += part.items
-    part.constraints.forEach { add($0) }
-    return part.items.last { $0.kind == .view }?.id ?? box
+    func name(_ id: String) -> String { names[id] ?? id }
+    // By hand, because what renames any question takes as long as all the rest of this.
+    system.items += part.items.map { item in
+      // No parent is the root.
+      let parent = item.parent.map(name) ?? (box == ConstraintQuestion.root ? nil : box)
+      return modified(item) { ($0.id, $0.parent) = (name(item.id), parent) }
+    }
+    for var own in part.constraints {
+      own.first.item = name(own.first.item)
+      if let other = own.second?.item { own.second?.item = name(other) }
+      own.owner = own.owner.map(name)
+      add(own)
+    }
+    return part.items.last { $0.kind == .view }.map { name($0.id) } ?? box
   }
 
   /// Adds a constraint under an id of its own.
@@ -45,8 +52,11 @@ extension ConstraintSystem {
   /// They stand in lines, or between commas.
   init(lines text: String) {
     self.init([])
-    for line in text.split(whereSeparator: { $0.isNewline || $0 == "," }).map(String.init) {
-      if let item = ConstraintItem(text: line) {
+    // By bytes: layouts are drawn from such texts.
+    for bytes in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x2C }) {
+      let line = String(Substring(bytes))
+      let isItem = line.hasPrefix("view ") || line.hasPrefix("guide ")
+      if isItem, let item = ConstraintItem(text: line) {
         items.append(item)
       } else if let constraint = Constraint("c\(constraints.count + 1)", text: line) {
         constraints.append(constraint)

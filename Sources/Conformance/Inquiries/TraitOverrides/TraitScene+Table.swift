@@ -26,12 +26,9 @@ extension TraitScene: TabledQuestion {
   /// window in a turn.
   public var simplerForms: [Self] {
     elements.indices.reversed().map(dissolving) + [flattened].filter { $0 != self }
-      + turns.indices.flatMap { turn in
-        turns[turn].actions.indices.flatMap { place -> [Self] in
-          guard case .window(let traits) = turns[turn].actions[place] else { return [] }
-          return traits.simplifications.map { simpler in
-            modified(self) { $0.turns[turn].actions[place] = .window(simpler) }
-          }
+      + replacingEach(\.turns, in: self) { turn in
+        replacingEach(\.actions, in: turn) { action -> [TraitAction] in
+          if case .window(let own) = action { own.simplifications.map { .window($0) } } else { [] }
         }
       }
   }
