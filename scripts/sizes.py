@@ -27,7 +27,7 @@ STRAY_IDS = 1
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
     ("Sources", 102_620, 79_000),
-    ("Sources/Conformance", 36_380, 27_500),
+    ("Sources/Conformance", 36_420, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_650, 8_300),
     ("Sources/ConformanceProof", 9_930, 7_300),
     ("Sources/Messages Sources/Text", 4_430, 4_400),
