@@ -8,6 +8,7 @@ struct Shrinking {
   let budget: Int
   /// The known faults of questions from earlier sweeps.
   var known = KnownFaults()
+  /// Whether the parts that are irrelevant are looked for.
   var namesIrrelevance = true
 
   /// The processes that the candidates have cost.

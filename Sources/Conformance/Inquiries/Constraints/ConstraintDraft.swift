@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Messages
 
 extension String {
   /// An anchor of the item with this id, as in `view[.width]`.
