@@ -27,30 +27,24 @@ extension Mutant {
 
   private static let layoutReading = breaking([
     "SL-2": [
-      reading(
+      installing(
         "base stays base",
         "A Base class does not reach the Final ones that it covers.",
         or: ["SL-4"]
-      ) { document, layoutClass in
-        document.changeInstalled { installed in installed.keep { $0 == layoutClass } }
-      },
-      reading(
+      ) { installed, layoutClass in installed.keep { $0 == layoutClass } },
+      installing(
         "base of a width forgotten",
         "A class that is open in its height reaches none of the Final ones.",
         or: ["SL-4"]
-      ) { document, layoutClass in
-        document.changeInstalled { installed in
-          installed.keep { $0 == layoutClass || $0.height != .unspecified }
-        }
+      ) { installed, layoutClass in
+        installed.keep { $0 == layoutClass || $0.height != .unspecified }
       },
-      reading(
+      installing(
         "base of a height forgotten",
         "A class that is open in its width reaches none of the Final ones.",
         or: ["SL-4"]
-      ) { document, layoutClass in
-        document.changeInstalled { installed in
-          installed.keep { $0 == layoutClass || $0.width != .unspecified }
-        }
+      ) { installed, layoutClass in
+        installed.keep { $0 == layoutClass || $0.width != .unspecified }
       },
     ],
     "SL-3": [
@@ -61,50 +55,37 @@ extension Mutant {
       ) { document, _ in
         document.changeInstalledConstraints { $0 = Varying($0.general) }
       },
-      reading(
+      valuing(
         "attributes never vary",
         "Attributes have the value of Any-Any.",
         or: ["SL-4"]
-      ) { document, _ in document.changeValues { $0 = Varying($0.general) } },
-      reading(
+      ) { $0 = Varying($0.general) },
+      valuing(
         "unset is unspecified",
         "A class in which an attribute is unset leaves it to the more general class.",
         or: ["SL-4"]
-      ) { document, _ in
-        document.changeValues { value in
-          for layoutClass in value.variedClasses.members where value[layoutClass] == .some(nil) {
-            value.remove(in: layoutClass)
-          }
-        }
-      },
+      ) { $0.leaveOpen(nil) },
+      valuing(
+        "empty is unspecified",
+        "A class in which an attribute is empty leaves it to the more general class.",
+        or: ["SL-4"]
+      ) { $0.leaveOpen("") },
     ],
     "SL-4": [
-      reading(
+      installing(
         "base overrides final",
         "Where a Base class says something, the Final class is not asked.",
         or: ["SL-M2"]
-      ) { document, _ in
-        document.changeInstalled { installed in
-          let hasBase = installed.variations.contains { !$0.layoutClass.isFinal }
-          if hasBase { installed.keep { !$0.isFinal } }
-        }
-      },
-      reading(
+      ) { installed, _ in installed.keepBases() },
+      valuing(
         "base values override final",
         "Where a Base class has a value of an attribute, the Final class is not asked.",
         or: ["SL-M2"]
-      ) { document, _ in
-        document.changeValues { value in
-          let hasBase = value.variations.contains { !$0.layoutClass.isFinal }
-          if hasBase { value.keep { !$0.isFinal } }
-        }
-      },
-      reading(
+      ) { $0.keepBases() },
+      valuing(
         "width decides values",
         "An attribute always has the value of the class that is asked first: by its width."
-      ) { document, _ in
-        document.changeValues { value in value.keep { $0.height == .unspecified } }
-      },
+      ) { value in value.keep { $0.height == .unspecified } },
     ],
   ])
 
@@ -179,24 +160,20 @@ extension Mutant {
       ) { $0 > 1 ? .height : .width },
     ],
     "SL-M2": [
-      reading(
+      installing(
         "counts variations",
         "An item with variations in eight classes is taken to be out everywhere."
-      ) { document, _ in
-        document.changeInstalled { if $0.variations.count > 7 { $0 = Varying(false) } }
-      },
+      ) { installed, _ in if installed.variations.count > 7 { installed = Varying(false) } },
       reading(
         "counts variations of constraints",
         "A constraint with variations in eight classes is taken to be out everywhere."
       ) { document, _ in
         document.changeInstalledConstraints { if $0.variations.count > 7 { $0 = Varying(false) } }
       },
-      reading(
+      valuing(
         "counts values",
         "An attribute with values in eight classes is taken to be unset."
-      ) { document, _ in
-        document.changeValues { if $0.variations.count > 7 { $0 = Varying(nil) } }
-      },
+      ) { if $0.variations.count > 7 { $0 = Varying(nil) } },
     ],
     "SL-5": [
       showing(
@@ -221,6 +198,20 @@ extension Mutant {
     change in .answering(Layouts.self) { $0.states(reading: change) }
   }
 
+  /// Reads wrongly in which classes an object is installed.
+  private static let installing = MistakeKind<
+    @Sendable (inout Varying<Bool>, LayoutClass) -> Void
+  > { change in
+    reading.mutation { document, layoutClass in
+      document.changeInstalled { change(&$0, layoutClass) }
+    }
+  }
+
+  /// Reads the values of attributes wrongly.
+  private static let valuing = MistakeKind<@Sendable (inout Varying<String?>) -> Void> { change in
+    reading.mutation { document, _ in document.changeValues(change) }
+  }
+
   /// Reads documents correctly, and shows them wrongly.
   private static let showing = MistakeKind<@Sendable (inout LayoutState, LayoutStep) -> Void> {
     change in .answering(Layouts.self) { $0.states(showing: change) }
@@ -229,5 +220,20 @@ extension Mutant {
   /// Decides conflicts of dimensions wrongly, by the number of the step.
   private static let deciding = MistakeKind<@Sendable (Int) -> Precedence> {
     change in .answering(Layouts.self) { $0.states(deciding: change) }
+  }
+}
+
+extension Varying {
+  /// Where a Base class has a value, no Final class keeps its own.
+  fileprivate mutating func keepBases() {
+    let hasBase = variations.contains { !$0.layoutClass.isFinal }
+    if hasBase { keep { !$0.isFinal } }
+  }
+
+  /// Leaves classes with a value to the more general one.
+  fileprivate mutating func leaveOpen(_ value: Value) where Value: Equatable {
+    for layoutClass in variedClasses.members where self[layoutClass] == .some(value) {
+      remove(in: layoutClass)
+    }
   }
 }

@@ -32,6 +32,10 @@ extension Verb {
       features: try arguments.features() ?? .all,
       world: try arguments.world()
     )
+    // Where other verbs have a driver, a file is named only if it looks like an option.
+    guard (arguments.command ?? []).allSatisfy({ $0.hasPrefix("-") }) else {
+      throw UsageError("it takes no driver, and would write over it; name FILE without “--”")
+    }
     let files = try arguments.operands()
     guard files.count == 1 else { throw UsageError("it takes one file to write to") }
     let output = try Arguments.checkedOutput(files[0])

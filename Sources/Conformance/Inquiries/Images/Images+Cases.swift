@@ -31,10 +31,11 @@ extension Generator where Value == Images.Question {
       }
       let question = Images.Question(asset, for: walk)
       guard draw.chance(1, in: 4) else { return question }
-      // Idioms that few have, instead of the pad's.
+      // Idioms that few have, instead of the pad's or beside it.
       let idiom = draw.element(of: UserInterfaceIdiom.allCases.filter { $0.rawValue > 1 })
+      let usual = draw.element(of: [UserInterfaceIdiom.pad, .phone])
       return question.mapping(TraitCollection.self) { traits in
-        modified(traits) { if $0.userInterfaceIdiom == .pad { $0.userInterfaceIdiom = idiom } }
+        modified(traits) { if $0.userInterfaceIdiom == usual { $0.userInterfaceIdiom = idiom } }
       }
     }
   }

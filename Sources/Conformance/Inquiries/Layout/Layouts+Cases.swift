@@ -104,8 +104,8 @@ struct LayoutDrafting {
     return attributes
   }
 
-  /// The values of attributes; an attribute may also be unset, in any class.
-  static let values: [String?] = ["1", "2", "3", nil]
+  /// The values of attributes; an attribute may also be unset, in any class, and an empty one is set.
+  static let values: [String?] = ["1", "2", "", nil]
 
   private func value(_ draw: inout Draw) -> Varying<String?> {
     varied(draw.element(of: Self.values), &draw) { $0.element(of: Self.values) }
