@@ -78,7 +78,8 @@ struct ExhaustiveTests {
     )
   }
 
-  // Promise of Sources/Tool/Runs/ExhaustiveRun.swift: “record progress there, and resume from it”
+  // Promise of Sources/Tool/Runs/ExhaustiveRun.swift: “record progress there until
+  // something is broken, and resume from it”
   @Test("a resumed run continues from a checkpoint and has the same results")
   func resumed() throws {
     var examination = Examination(Self.small, clauses: Self.some)

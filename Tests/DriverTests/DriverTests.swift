@@ -210,7 +210,6 @@ import Testing
 
   // Promise of scripts/drivers/PROTOCOL.md: “The suite kills all descendants of the driver at the
   // end, after a deadline, and when the run is interrupted or killed.”
-  // Promise of Sources/Tool/Verbs/Verb+Vet.swift: “a second signal ends the run at once”
   @Test("nothing of a driver remains, however the run ends", arguments: DriverTests.ends)
   func interruption(signal: Int32, times: Int, name: String) throws {
     #expect(FileManager.default.isExecutableFile(atPath: Checkout.tool), "swift build makes it")

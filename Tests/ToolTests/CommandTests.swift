@@ -22,7 +22,8 @@ import Testing
   // Promise of scripts/drivers/PROTOCOL.md: “requests come in another order, to other processes, or
   // twice”
   // Promise of Sources/Tool/Verbs/Verb+Vet.swift: “answers that differ are flaky, a verdict of its
-  // own” “130 interrupted: the results so far are written, marked “interrupted””
+  // own” “130 interrupted: the results so far are written, marked “interrupted”” “a second signal,
+  // half a second later or of another kind, ends the run at once”
   @Test(
     "every command line has its exit code and its message",
     arguments: try CommandRow.all(in: "complaints")
@@ -44,7 +45,7 @@ import Testing
 
   // Promise of Sources/Tool/Runs/Replay.swift: “do not repeat or store failures (the default in
   // CI). Otherwise the smallest failing cases are stored in .adaptive-conformance; their results go
-  // to standard error.”
+  // to standard error (not with --quiet).”
   @Test(
     "the commands for beginners print the expected help and exit codes",
     arguments: try CommandRow.all(in: "beginning")

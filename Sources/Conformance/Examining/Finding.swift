@@ -121,6 +121,11 @@ extension Finding {
     /// The number of cases of a clause that are shrunk; the smallest outcome is reported.
     public static let limit = 3
 
+    /// The number of cases of a fault from which its finding is made.
+    package static func limit(of fault: Fault, budget: Int) -> Int {
+      fault.isClause && budget > 0 ? limit : 1
+    }
+
     private let recurs: Bool
 
     public init(place: Case.Place, weight: Int) {

@@ -22,8 +22,8 @@ struct Shrinking {
 
   /// Shrinks the smallest of the cases, and completes the finding of the smallest outcome.
   func finding() -> Finding {
-    let isOnce = budget == 0 || !fault.isClause
-    var attempts = first.smallest.prefix(isOnce ? 1 : Finding.Start.limit).map { start in
+    let limit = Finding.Start.limit(of: fault, budget: budget)
+    var attempts = first.smallest.prefix(limit).map { start in
       Finding.Attempt(start: start, finding: finding(from: start.place.id))
     }
     // Each has its own remark, because only a merge of all shards decides which one is shown.

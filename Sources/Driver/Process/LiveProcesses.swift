@@ -36,11 +36,18 @@ package final class LiveProcesses: @unchecked Sendable {
     lock.withLock {
       if let lastWords { self.lastWords = lastWords }
       if let interruption { self.interruption = interruption }
+    }
+    handle([SIGINT, SIGTERM, SIGHUP, SIGQUIT], take)
+  }
+
+  /// Handles signals in place of what they usually do, to the end of the process; once.
+  package func handle(_ numbers: [Int32], _ handler: @escaping @Sendable (Int32) -> Void) {
+    lock.withLock {
       guard sources.isEmpty else { return }
-      sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
+      sources = numbers.map { number in
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { self.take(number) }
+        source.setEventHandler { handler(number) }
         source.resume()
         return source
       }
@@ -49,10 +56,13 @@ package final class LiveProcesses: @unchecked Sendable {
 
   private func take(_ number: Int32) {
     let (interruption, running) = lock.withLock { (self.interruption, containments.values) }
-    if let interruption, interruption.begin(number) {
+    switch interruption?.take(number) {
+    case .first:
       StandardError.write("adaptive-conformance: interrupted; writing what there is\n")
       for containment in running { containment.end() }
       return
+    case .echo: return
+    case .another, nil: break
     }
     // The lock is held to the end: no other thread may report the loss of a driver meanwhile.
     lock.lock()
@@ -67,7 +77,13 @@ package final class LiveProcesses: @unchecked Sendable {
 
 /// The state of an interruption: whether a run was interrupted, and by which signal.
 package final class Interruption: Sendable, Hashable {
-  private let number = Guarded<Int32?>(nil)
+  /// What a signal means for a run.
+  enum Arrival { case first, echo, another }
+
+  /// How long the first signal may come again: `timeout` sends each to the process and its group.
+  static let echoes = Duration.milliseconds(500)
+
+  private let first = Guarded<(signal: Int32, time: ContinuousClock.Instant)?>(nil)
 
   package init() {}
 
@@ -75,15 +91,19 @@ package final class Interruption: Sendable, Hashable {
   package static let reason = "the run was interrupted"
 
   /// The signal; `nil` if there was none yet.
-  package var signal: Int32? { number.withLock(\.self) }
+  package var signal: Int32? { first.withLock { $0?.signal } }
 
   package var isInterrupted: Bool { signal != nil }
 
-  /// - Returns: Whether it is the first signal.
-  func begin(_ signal: Int32) -> Bool {
-    number.withLock { first in
-      defer { first = first ?? signal }
-      return first == nil
+  /// Takes a signal; the first one interrupts the run.
+  func take(_ signal: Int32) -> Arrival {
+    let now = ContinuousClock.now
+    return first.withLock { first in
+      guard let begin = first else {
+        first = (signal, now)
+        return .first
+      }
+      return signal == begin.signal && now - begin.time < Self.echoes ? .echo : .another
     }
   }
 

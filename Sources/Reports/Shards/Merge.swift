@@ -18,7 +18,8 @@ extension Record {
     for record in sorted.dropFirst() { sum.add(record) }
     sum.header.shard = nil
     for index in sum.results.indices { sum.results[index].judgeAgain() }
-    for index in sum.findings.indices { sum.findings[index].chooseAttempt() }
+    let budget = sum.header.budget
+    for index in sum.findings.indices { sum.findings[index].chooseAttempt(budget: budget) }
     sum.arrange()
     self = sum
   }
@@ -144,10 +145,9 @@ extension Conformance.Finding {
   }
 
   /// Chooses the smallest outcome of the smallest starts, like a single run of the whole plan.
-  fileprivate mutating func chooseAttempt() {
+  fileprivate mutating func chooseAttempt(budget: Int) {
     let own = attempts.sorted { $0.start < $1.start }
-    let limit = if case .clause = fault { Conformance.Finding.Start.limit } else { 1 }
-    let starts = own.prefix(limit)
+    let starts = own.prefix(Start.limit(of: fault, budget: budget))
     guard var chosen = Conformance.Finding.simplest(of: starts) else { return }
     chosen.calls = starts.reduce(0) { $0 + $1.finding.calls }
     chosen.first = first

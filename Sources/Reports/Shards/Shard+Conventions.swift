@@ -65,8 +65,7 @@ extension Shard {
       choices.append(Choice(shard: shard, source: convention.index))
     }
     guard var first = choices.first else {
-      let finding = total.map { "env/\($0) finds no index" } ?? "auto finds no shard"
-      throw Confusion(description: "--shard \(finding) in the environment")
+      throw Confusion(description: "--shard \(option) finds \(absence(environment, total))")
     }
     if let other = choices.first(where: { $0.shard != first.shard }) {
       throw Confusion(
@@ -76,6 +75,15 @@ extension Shard {
     }
     first.statusFile = statusFile(environment)
     return first
+  }
+
+  /// What the environment lacks where it names no shard.
+  private static func absence(_ environment: [String: String], _ total: Int?) -> String {
+    guard total == nil else { return "no index in the environment" }
+    guard let half = conventions.first(where: { environment[$0.index] != nil }) else {
+      return "no shard in the environment"
+    }
+    return "\(half.index) without \(half.count); say the number of shards: --shard env/N"
   }
 
   private static func statusFile(_ environment: [String: String]) -> String? {
@@ -94,9 +102,10 @@ extension Shard {
     guard let number = Int(index), let count = Int(word),
       let shard = Shard(number - convention.first + 1, of: count)
     else {
+      let source = environment[convention.count] == nil ? "--shard env/" : "\(convention.count)="
       throw Confusion(
         description: "\(convention.index)=\(printable(index, limit: 40)) and "
-          + "\(convention.count)=\(printable(word, limit: 40)) are not a valid shard"
+          + "\(source)\(printable(word, limit: 40)) are not a valid shard"
       )
     }
     return shard

@@ -158,10 +158,11 @@ package struct Arguments: Sendable {
 
   /// Takes `--seed`; 1 by default.
   package mutating func seed() throws -> Seed {
-    try value("--seed", "a number such as 0x2a") { word in
-      Seed(word) ?? UInt64(word).map(Seed.init(rawValue:))
-    } ?? Seed(rawValue: 1)
+    try value("--seed", "a number such as 0x2a", Self.seed) ?? Seed(rawValue: 1)
   }
+
+  /// Reads a seed as people write it, `0x2a` or `42`.
+  static func seed(_ word: String) -> Seed? { Seed(word) ?? UInt64(word).map(Seed.init(rawValue:)) }
 
   /// Takes a value of an enumeration, by its raw value.
   package mutating func choice<Value>(_ name: String, of: Value.Type = Value.self) throws -> Value?

@@ -16,8 +16,8 @@ struct ExhaustiveRun {
                          do not forward, in the first hierarchy \
                          (default \(Scope.usual.oddities); at most \(Scope.mostOddities[2]) with 3 controllers, \
                          \(Scope.mostOddities[3]) with 4, \(Scope.mostOddities[4]) with 5)
-      --checkpoint FILE  record progress there, and resume from it; also where \
-                         a signal ends the run
+      --checkpoint FILE  record progress there until something is broken, and \
+                         resume from it; also where a signal ends the run
       --shard I/N        one of N parts; merge combines their reports
       --count            only count the scenarios
     """
@@ -54,7 +54,7 @@ struct ExhaustiveRun {
       record,
       problem,
       options.interruption,
-      concludes: isDoubtful
+      concludes: isDoubtful || options.isQuiet
     )
   }
 
@@ -84,9 +84,7 @@ struct ExhaustiveRun {
       record.remark([.interrupted])
       complain(meter.lastWords(nil) + remedy)
     }
-    if options.isQuiet {
-      Terminal.current.show(record.conclusion)
-    } else {
+    if !options.isQuiet {
       Terminal.current.show(record.page(findings: options.shownFindings, command: options.again))
     }
     return (record, note?.problem)

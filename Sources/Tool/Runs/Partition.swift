@@ -14,9 +14,10 @@ struct Partition {
                          compressed where FILE ends in .gz or .zst and gzip or \
                          zstd is there
       --resume FILE      continue an interrupted run: answers in this file are not \
-                         asked for again (FILE.part of --traces FILE); an empty \
-                         file or a missing FILE.part starts a new run; memory \
-                         does not grow with the file
+                         asked for again (FILE.part of --traces FILE), and the \
+                         other ones are added to it; FILE.part becomes FILE at the \
+                         end; an empty file or a missing FILE.part starts a new run; \
+                         memory does not grow with the file
     """
 
   /// The variables that can name a shard.

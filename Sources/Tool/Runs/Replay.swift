@@ -12,7 +12,8 @@ struct Replay {
   static let help = """
       --no-replay        do not repeat or store failures (the default in CI). \
                          Otherwise the smallest failing cases are stored in \
-                         .adaptive-conformance; their results go to standard error.
+                         .adaptive-conformance; their results go to standard \
+                         error (not with --quiet).
     """
 
   /// A case and its fault.

@@ -30,6 +30,9 @@ struct Watch {
     let values = own.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     let scenarios = zip(own, own.dropFirst()).filter { $0.0 == "--scenario" }.map(\.1) + operands
     roots = command + scenarios
+    guard !roots.isEmpty else {
+      throw UsageError("--watch has nothing to watch; pass a driver's command after --")
+    }
     ignored = Set(values.filter { !scenarios.contains($0) }.map(Self.absolute))
   }
 
@@ -99,20 +102,10 @@ private final class ChildRun: Sendable {
 
   /// Makes signals end the run, and this process with it.
   func forwardSignals() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [self] in
-        let child = current.withLock(\.self)
-        if child > 0 { kill(child, SIGTERM) }
-        exit(128 + number)
-      }
-      source.resume()
-      Self.sources.withLock { $0.append(Source(value: source)) }
+    LiveProcesses.shared.handle([SIGINT, SIGTERM, SIGHUP]) { [self] number in
+      let child = current.withLock(\.self)
+      if child > 0 { kill(child, SIGTERM) }
+      exit(128 + number)
     }
   }
-
-  /// A signal source, kept alive.
-  private struct Source: @unchecked Sendable { var value: any DispatchSourceSignal }
-  private static let sources = Guarded<[Source]>([])
 }

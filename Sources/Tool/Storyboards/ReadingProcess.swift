@@ -81,7 +81,8 @@ final class ReadingProcess {
       child = started
       return started
     } catch {
-      throw .noProcess
+      // What has to be read through a program, such as a sandbox, is not read without it.
+      throw settings.reader == nil ? .noProcess : .ended("could not be started")
     }
   }
 

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Driver
 import InterfaceFiles
 import Text
 
@@ -46,7 +47,7 @@ struct StoryboardOptions {
     settings.hasDrawings = drawing != nil
     settings.devices = try arguments.options("--draw-on").map(Self.device)
     if drawing == nil, !settings.devices.isEmpty { throw UsageError("--draw-on needs --draw") }
-    settings.reader = try arguments.option("--reader")
+    settings.reader = try arguments.value("--reader", "a program that can be started", which)
     settings.layoutClass = try Self.layoutClass(&arguments)
     let idiom = try configuration?.value("idiom", "phone or pad") { Self.idioms[$0] }
     settings.idiom =

@@ -36,7 +36,7 @@ extension Verb {
                                (and errors; the default), or note (all)
         --verbose              all catalogs and all findings; by default, catalogs \
                                with findings, and the first 25 of a rule
-        --quiet                findings only
+        --quiet                all findings, and nothing else
         --format FORMAT        text (default), json, sarif (2.1.0), github \
                                (annotations), checkstyle, junit, or gitlab (code \
                                quality)

@@ -7,14 +7,17 @@ extension Verb {
     name: "clauses",
     summary: "list the clauses: id, level, source and sentence",
     help: """
-      adaptive-conformance clauses [--level documented|platform] [--chapter NAME] \
-      [--system N]
+      adaptive-conformance clauses [--level LEVEL] [--chapter NAME] [--system N]
 
       Lists every clause, chapter by chapter; the chapter's name, as --chapter takes \
       it, stands before its title. Clauses that this version of the suite does not \
       judge are listed with the reason. explain CLAUSE says more of one.
 
-        --system N  only the clauses that hold in this major version of the system
+        --level LEVEL   documented, platform, or reported: an account of others, by \
+                        which nothing is judged; what is open is no clause, see \
+                        specification --ambiguities
+        --chapter NAME  only this chapter
+        --system N      only the clauses that hold in this major version of the system
 
       Exit codes: 0 listed, 64 usage.
       """,
@@ -29,9 +32,13 @@ extension Verb {
         throw UsageError("--chapter takes one of \(names), not “\(name ?? "")”")
       }
       for chapter in chapters {
+        let clauses = chapter.clauses.filter { clause in
+          (level == nil || clause.level == level)
+            && (system == nil || clause.systems.include(system))
+        }
+        if clauses.isEmpty { continue }
         Terminal.current.show("\(chapter.id): \(chapter.title)")
-        for clause in chapter.clauses where level == nil || clause.level == level {
-          if system != nil, !clause.systems.include(system) { continue }
+        for clause in clauses {
           Terminal.current.show("  \(clause.id)  \(clause.authority)")
           Terminal.current.show("    \(clause.sentence)")
           if let reason = clause.reason { Terminal.current.show("    not covered: \(reason)") }

@@ -54,7 +54,9 @@ extension Verb {
     let header = try arguments.option("--report").map { try Record(file: $0).header }
     let package = try arguments.option("--package") ?? "."
     let subjects = try arguments.operands()
-    guard subjects.count == 1 else { throw UsageError("it takes one file, seed, case or rule") }
+    guard subjects.count == 1 else {
+      throw UsageError("it takes one file, seed, case, clause, open point or rule")
+    }
     let terms = Terms(
       profile: profile ?? header?.profile ?? .platform,
       features: features ?? header?.implementation.features ?? .all,
@@ -66,7 +68,8 @@ extension Verb {
         Terminal.current.show(page)
         return .success
       }
-      let id = Seed(subjects[0]).map { Case.ID.scenario(.seed($0)) } ?? Case.ID(subjects[0])
+      let id =
+        Arguments.seed(subjects[0]).map { Case.ID.scenario(.seed($0)) } ?? Case.ID(subjects[0])
       if let id {
         if id.origin != nil, features == nil, header == nil {
           complain("explain: the case as it is drawn for who claims everything; see --report")

@@ -66,7 +66,7 @@ extension Verb {
         --brief                no tables: one line per file, its findings, and totals
         --verbose              all files, all findings, and the scenes of which \
                                something is not judged
-        --quiet                findings only
+        --quiet                all findings, and nothing else
         --format FORMAT        text (default), json, sarif (2.1.0), github \
                                (annotations), checkstyle, junit, or gitlab (code \
                                quality)

@@ -99,7 +99,7 @@ private struct VectorRun {
       return stale.isEmpty ? .success : .unexpected
     }
     try GoldenFolder.write(stale, in: folder)
-    print("\(count.counted("vector")) in \(made.count.counted("file")), \(stale.count) new")
+    print("\(count.counted("vector")), \(stale.count.counted("file")) written")
     return .success
   }
 }

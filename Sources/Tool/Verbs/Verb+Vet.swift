@@ -27,7 +27,8 @@ extension Verb {
                            “clauses” prints; repeatable
         --only CLAUSE      judge one clause only, such as PR-9; repeatable; with \
                            --chapter, the clauses of both
-        --case ID          judge one case only, by its id in a report
+        --case ID          judge one case only, by its id in a report, whatever \
+                           --seed, --cases and --shard are
         --jobs N           number of driver processes (default 1); results do not \
                            depend on it
         --budget N         runs spent on shrinking one failing case \
@@ -63,8 +64,8 @@ extension Verb {
       64 usage, 65 unreadable input or unwritable output (where that shows only at \
       the end, the verdict is still printed), 69 the driver did not start or refused, 70 internal error, \
       130 interrupted: the results so far are written, marked “interrupted” \
-      (129 for SIGHUP, 131 for SIGQUIT, 143 for SIGTERM; a second signal ends the \
-      run at once).
+      (129 for SIGHUP, 131 for SIGQUIT, 143 for SIGTERM; a second signal, half a \
+      second later or of another kind, ends the run at once).
       """,
     run: { arguments in
       if let watch = try Watch(&arguments) { return watch.run() }
