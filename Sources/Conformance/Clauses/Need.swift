@@ -1,4 +1,5 @@
 package import AdaptiveModel
+import Text
 
 /// The claims that an implementation must make before a clause is judged.
 public struct Need: Sendable, Hashable, CustomStringConvertible {
@@ -27,8 +28,9 @@ public struct Need: Sendable, Hashable, CustomStringConvertible {
   static let someTraitCall = Need.atLeast(1, of: .willTransition, .didChange)
 
   public var description: String {
-    let names = features.map(\.rawValue).joined(separator: ", ")
-    return count == features.count ? names : "\(count) of \(names)"
+    let names = features.map(\.rawValue)
+    let all = names.joined(separator: ", ")
+    return count == names.count ? all : count == 1 ? names.listed(" or ") : "\(count) of \(all)"
   }
 }
 

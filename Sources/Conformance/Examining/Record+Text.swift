@@ -197,7 +197,7 @@ extension ClauseResult {
     case .declared: reason ?? ""
     case .notSupported:
       reason ?? "needs "
-        + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")
+        + (clause?.needs.map(\.description).joined(separator: "; and ") ?? "other features")
     case .notAsked: "the profile excludes \(level.rawValue) clauses"
     case .notCovered:
       clause?.reason ?? ""

@@ -78,7 +78,7 @@ private struct GoldenRun {
     let words = try arguments.positionals()
     guard words.count < 2, let task = Task(rawValue: words.first ?? "check") else {
       let all = Task.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("golden takes one of \(all), not “\(words.joined(separator: " "))”")
+      throw UsageError("it takes one of \(all), not “\(words.joined(separator: " "))”")
     }
     self.task = task
   }

@@ -73,6 +73,6 @@ extension Verb {
     let asked = index.map { "line \(cases.line($0)) asks it, id \(cases.id($0))" }
     let answered = answers.line(of: request).map { "line \($0) answers it" }
     let places = [asked, answered].compactMap(\.self).joined(separator: "; ")
-    return command.joined(separator: " ") + " (\(places))"
+    return command.joined(separator: " ") + "  # \(places)"
   }
 }
