@@ -12,6 +12,7 @@ says why.
 
 import pathlib
 import re
+import signal
 import sys
 
 # Where ids stand: rows of clauses and open points, call rules, reasons, precursors, proof.
@@ -37,7 +38,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_738, 5_700),
     ("Sources/AppTraces", 2_680, 2_000),
     ("Sources/InterfaceFiles", 15_490, 11_500),
-    ("Tests", 20_500, 20_500),
+    ("Tests", 20_525, 20_500),
     ("Adapters", 2_785, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
@@ -118,6 +119,8 @@ def main():
 
 
 if __name__ == "__main__":
+    # Who closes the output, as “head” does, has seen enough.
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     if sys.argv[1:] in (["--help"], ["-h"]):
         sys.exit(print(__doc__.strip()))
     main()

@@ -12,13 +12,27 @@ extension Generator where Value == Date {
   ) -> Generator {
     let lower = range.lowerBound.timeIntervalSinceReferenceDate
     let upper = range.upperBound.timeIntervalSinceReferenceDate
-    let troubled = troubledSeconds.filter { (lower...upper).contains($0) }
-    let seconds = Generator<Double>.double(in: lower...upper)
+    let (first, last) = (lower.rounded(.up), upper.rounded(.down))
+    guard first <= last, Swift.max(abs(lower), abs(upper)) < 0x1p53 else {
+      return Generator<Double>.double(in: lower...upper).map(
+        Date.init(timeIntervalSinceReferenceDate:)
+      )
+    }
+    let zero = Swift.min(Swift.max(0, first), last)
     return Generator { draw in
-      let isTroubled = !troubled.isEmpty && draw.chance(1, in: 3)
-      let base = isTroubled ? draw.element(of: troubled) : draw(seconds)
-      let moment = draw.chance(1, in: 4) ? base : base.rounded(.towardZero)
-      return Date(timeIntervalSinceReferenceDate: Swift.min(Swift.max(moment, lower), upper))
+      let isBefore = first < zero && (zero == last || draw.bool())
+      let most = UInt64(isBefore ? zero - first : last - zero)
+      let troubled = troubledSeconds.map { isBefore ? zero - $0 : $0 - zero }
+        .filter { (0...Double(most)).contains($0) }
+      // One choice of edge cases and all others, so that one shrinks to the other.
+      let seconds = draw.choice(upTo: most) { random in
+        let place = Int(random.choice(upTo: UInt64(Swift.max(1, troubled.count) * 3 - 1)))
+        return place < troubled.count
+          ? UInt64(troubled[place]) : random.choice(upTo: most >> random.choice(upTo: 36))
+      }
+      let whole = zero + (isBefore ? -Double(seconds) : Double(seconds))
+      let moment = draw.chance(1, in: 4) ? whole + draw(.double(in: 0...1)) : whole
+      return Date(timeIntervalSinceReferenceDate: Swift.min(moment, upper))
     }
   }
 

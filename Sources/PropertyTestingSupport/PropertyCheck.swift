@@ -30,7 +30,7 @@ struct PropertyCheck {
         FileHandle.standardError.write(Data("\(command(choices, filter))\n".utf8))
       }
     }
-    key = "\(sourceLocation.fileID) \(filter) \(name ?? "\(sourceLocation.line)")"
+    key = "\(sourceLocation.fileID) \(testName) \(name ?? "\(sourceLocation.line)")"
     database = PropertySettings.current.folder(environment).map { folder in
       Database.folder(folder, isReadOnly: environment["CI"] != nil) { problem in
         Issue.record("\(problem)", severity: .warning, sourceLocation: sourceLocation)
@@ -154,12 +154,19 @@ private func describe(_ measurement: Demand.Measurement, _ seed: Seed) -> String
     + "less than \(demand.permille) of 1000 (seed \(seed))"
 }
 
-/// The pattern for `--filter` that matches the running test: its function's name, quoted for a
-/// shell.
-private var filter: String {
+/// The running test in keys of databases, which stay as they are from version to version.
+private var testName: String {
   guard let name = Test.current?.name else { return "PropertyTests" }
   guard name.hasPrefix("`") else { return String(name.prefix { $0 != "(" }) }
-  // In a raw identifier, letters match themselves, and any other character is a wildcard.
   let words = name.dropFirst().prefix { $0 != "`" }
   return "'\(String(words.map { $0.isLetter || $0.isNumber || $0 == " " ? $0 : "." }))'"
+}
+
+/// The pattern for `--filter` that matches the id of the running test alone, quoted for a shell.
+private var filter: String {
+  guard let id = Test.current.map({ "\($0.id)" }) else { return "PropertyTests" }
+  let name = id[...(id.lastIndex(of: "/") ?? id.startIndex)].map { sign in
+    "()[]{}.*+?^$|\\".contains(sign) ? "\\\(sign)" : sign == "'" ? "." : "\(sign)"
+  }
+  return "'^\(name.joined())'"
 }

@@ -52,11 +52,8 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
         Double(text).flatMap { $0 >= 0 && $0 < 1e9 ? Duration.seconds($0) : nil }
       } ?? deadline
     search.deadline = time.map { ContinuousClock.now.advanced(by: $0) }
-    let choices = try environment.read("PROPERTY_CHOICES", "choices as an issue prints them") {
-      (text) throws(UnreadableText) in
-      try Choices(parsing: text)
-    }
-    if let choices {
+    let expected = "choices as an issue prints them"
+    if let choices = try environment.read("PROPERTY_CHOICES", expected, Choices.init(parsing:)) {
       search.cases = 0
       search.replays = [choices]
     }

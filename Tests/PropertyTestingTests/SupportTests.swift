@@ -15,8 +15,19 @@ struct SupportTests {
       checkAlways(Self.numbers, picture: { "<\($0)>" }) { $0 < 500 }
     }
     #expect(found.map { $0.sourceLocation?.line } == [line])
-    for part in ["<500>", "seed 0x", "PROPERTY_CHOICES=1", "--filter oneIssue"] {
+    for part in ["<500>", "seed 0x", "PROPERTY_CHOICES=1", "--filter '"] {
       #expect(found.text.contains(part))
+    }
+  }
+
+  @Test func `the command of an issue isn't for others`() async throws {
+    let found = try await recordedIssues { checkAlways(Self.numbers) { $0 < 500 } }
+    let words = try #require(found.text.split(separator: "--filter ").last)
+    let filter = try Regex(String(words.dropFirst().prefix { $0 != "'" }))
+    let id = "\(try #require(Test.current).id)"
+    #expect(id.contains(filter))
+    for (part, other) in [("others`", "others now`"), ("()", "(_:)"), ("Support", "My.Support")] {
+      #expect(!id.replacing(part, with: other).contains(filter))
     }
   }
 
@@ -42,6 +53,16 @@ struct SupportTests {
     #expect(generator.simplest == Date(timeIntervalSinceReferenceDate: 0))
     let dates = (0..<400).map { generator.value(from: Seed(rawValue: $0)).value }
     #expect(dates.contains { $0 == Date(timeIntervalSince1970: -1) })
+    let instant = Date(timeIntervalSinceReferenceDate: 0.25)
+    checkAlways(.date(in: instant...instant)) { $0 == instant }
+  }
+
+  @Test("a date shrinks to the first one that fails", arguments: [1e9, 2e9])
+  func shrunkDates(limit: Double) {
+    let report = falsify(.date(), Search(cases: 400, seed: Seed(rawValue: 5))) { date in
+      date.timeIntervalSince1970 < limit ? .passed : .failed("late")
+    }
+    #expect(report.counterexamples.first?.shrunk.value == Date(timeIntervalSince1970: limit))
   }
 
   @Test("generated days are valid days of the calendar in every time zone")

@@ -22,6 +22,7 @@ import argparse
 import json
 import os
 import re
+import signal
 import sys
 import threading
 
@@ -276,6 +277,8 @@ def refuse(problem):
 def main():
     arguments = parse_arguments()
     if arguments.faults:
+        # Who closes the output, as “head” does, has seen enough.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         for fault in FAULTS.values():
             print(f"{fault.name:<28} {fault.clause:<6} {fault.crime}")
         return 0

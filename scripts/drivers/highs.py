@@ -11,7 +11,7 @@ one of a minimal set.
 
 import numpy
 import scipy
-from scipy.optimize import linprog
+from scipy.optimize import milp
 from scipy.sparse import coo_matrix
 
 from constraintrows import Layout
@@ -45,6 +45,17 @@ class Program:
             sign = -1 if relation == ">=" else 1
             self.least.append(([(n, sign * f) for n, f in row], -sign * constant))
 
+    def limits(self, count):
+        """The rows as a matrix between two limits."""
+        rows = self.equal + self.least
+        entries = [(factor, place, n) for place, (row, _) in enumerate(rows) for n, factor in row]
+        factors, places, numbers = zip(*entries) if entries else ((), (), ())
+        upper = numpy.array([constant for _, constant in rows], dtype=float)
+        lower = upper.copy()
+        lower[len(self.equal):] = -numpy.inf
+        matrix = coo_matrix((factors, (places, numbers)), shape=(len(rows), count)).tocsc()
+        return [(matrix, lower, upper)] if rows else []
+
     def extended(self, values):
         """The variables, where those that came later are zero."""
         return numpy.append(values, numpy.zeros(len(self.numbers) - len(values)))
@@ -55,39 +66,31 @@ class Program:
         costs = numpy.zeros(count)
         for variable, factor in coefficients.items():
             costs[self.number(variable)] += factor
-        equal, targets = matrix(self.equal, count)
-        least, limits = matrix(self.least, count)
-        bounds = [(each, None) for each in self.lower] or [(0, 0)]
-        if near is not None:
-            bounds = [(v - NEAR if each is None else max(each, v - NEAR), v + NEAR)
-                      for each, v in zip(self.lower, near)] or bounds
-        found = linprog(costs, least, limits, equal, targets, bounds, method="highs")
+        bounds = numpy.array([(-numpy.inf if each is None else each, numpy.inf)
+                              for each in self.lower] or [(0, 0)]).T
+        if near is not None and len(near):
+            bounds = numpy.maximum(bounds[0], near - NEAR), near + NEAR
+        # `linprog` looks at its input for twice as long, which for a layout is most of the time.
+        problem = {"c": costs, "bounds": bounds, "constraints": self.limits(count)}
+        found = milp(**problem)
         if found.status not in (0, 3):  # infeasible, or not told apart from unbounded
-            found = linprog(costs, least, limits, equal, targets, bounds, method="highs",
-                            options={"presolve": False})
+            found = milp(**problem, options={"presolve": False})
         if found.status == 3:
             return -numpy.inf, None
         return (found.fun, found.x[:len(self.numbers)]) if found.status == 0 else None
 
 
-def matrix(rows, count):
-    if not rows:
-        return None, None
-    entries = [(place, n, f) for place, (row, _) in enumerate(rows) for n, f in row]
-    places, numbers, factors = zip(*entries) if entries else ((), (), ())
-    table = coo_matrix((factors, (places, numbers)), shape=(len(rows), count)).tocsr()
-    return table, [constant for _, constant in rows]
-
-
-def can_hold(rows):
+def started(rows):
+    """The program of these rows and values for which they hold; `None` if they cannot all hold."""
     program = Program()
     for _, coefficients, constant, relation, _ in rows:
         if not coefficients:
             wrong = {"==": constant != 0, ">=": constant < -SLACK, "<=": constant > SLACK}
             if wrong[relation]:
-                return False
+                return None
         program.add(coefficients, constant, relation)
-    return program.minimise({}) is not None
+    found = program.minimise({})
+    return found and (program, found[1])
 
 
 class Solver:
@@ -99,15 +102,12 @@ class Solver:
         """The solution of a layout in a container of this size."""
         problem = self.rows_of(layout, size)
         required, broken = problem.required(), []
-        while not can_hold(required):
+        while (start := started(required)) is None:
             row = self.given_up(required)
             required = [each for each in required if each is not row]
             if row[0][0] == "constraint":
                 broken.append(row[0][1])
-        program = Program()
-        for _, coefficients, constant, relation, _ in required:
-            program.add(coefficients, constant, relation)
-        values = program.minimise({})[1]
+        program, values = start
         for number, level in enumerate(problem.levels()):
             values = self.lower_errors(program, values, level, number)
         found = {variable: values[number] for variable, number in program.numbers.items()}
@@ -129,7 +129,7 @@ class Solver:
             place = 0
             while place < len(conflict):
                 rest = conflict[:place] + conflict[place + length:]
-                if can_hold(rest + sizes):
+                if started(rest + sizes):
                     place += length
                 else:
                     conflict = rest

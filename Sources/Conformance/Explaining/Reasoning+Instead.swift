@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Reasoning {
   /// The expected and the actual behavior, if no single call shows them; `nil` if only the clause's
@@ -51,7 +52,7 @@ extension SetEvidence {
 }
 
 extension Block {
-  var words: String { "\(isCompletion ? "completion" : "alongside") block \(Name(name).written)" }
+  var words: String { "\(isCompletion ? "completion" : "alongside") block \(name.shown)" }
 }
 
 extension Coordination {

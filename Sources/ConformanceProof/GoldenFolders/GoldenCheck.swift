@@ -135,28 +135,28 @@ extension GoldenCheck {
   /// that are not there or ask something else, and expectations that the reference breaks.
   static func problemsOfVectors(of goldens: [Golden], in folder: GoldenFolder) -> [GoldenProblem] {
     let place = VectorFiles.folder(in: folder.package)
-    guard FileManager.default.fileExists(atPath: place.path) else { return [] }
-    return problemsOfDigests(in: place)
+    guard let files = VectorFiles.contents(of: place) else { return [] }
+    return problemsOfDigests(of: files)
       + Dictionary(grouping: goldens, by: \.chapter).sorted { $0.key < $1.key }.flatMap {
-        stale($1, in: place.appendingPathComponent("\($0).ndjson"))
+        stale($1, "\($0).ndjson", files["\($0).ndjson"] ?? [])
       }
   }
 
-  private static func problemsOfDigests(in folder: URL) -> [GoldenProblem] {
-    let name = VectorFiles.digestsName
-    let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
-    let written = String(decoding: data ?? Data(), as: UTF8.self)
-    let lines = VectorFiles.digests(in: folder)
+  private static func problemsOfDigests(of files: [String: [UInt8]]) -> [GoldenProblem] {
+    let written = String(decoding: files[VectorFiles.digestsName] ?? [], as: UTF8.self)
+    let lines = VectorFiles.digests(of: files)
     if written == lines.joined() { return [] }
     let others = lines.filter { !written.contains($0) }.map { $0.dropFirst(66).dropLast() }
     let remark = others.isEmpty ? "for other files" : "not for \(others.joined(separator: ", "))"
-    return [.init(.changed, "vectors/\(name)", remark + "; “vectors” writes both")]
+    return [
+      .init(.changed, "vectors/\(VectorFiles.digestsName)", remark + "; “vectors” writes both")
+    ]
   }
 
   /// The goldens of which a file of vectors has none that asks the same and that the reference keeps.
-  private static func stale(_ goldens: [Golden], in file: URL) -> [GoldenProblem] {
-    let bytes = FileManager.default.contents(atPath: file.path).map(Array.init) ?? []
-    let vectors = (try? Vector.vectors(in: bytes)) ?? []
+  private static func stale(_ goldens: [Golden], _ name: String, _ file: [UInt8]) -> [GoldenProblem]
+  {
+    let vectors = (try? Vector.vectors(in: file)) ?? []
     let known = Dictionary(vectors.map { ($0.id, $0) }) { first, _ in first }
     let stale = goldens.filter { golden in
       guard let vector = known[golden.id] else { return true }
@@ -166,7 +166,6 @@ extension GoldenCheck {
         || !VectorJudge(ofAll: vector).findings(in: reply, to: vector).isEmpty
     }
     let extra = vectors.count > goldens.count ? ["more cases than goldens"] : []
-    let name = file.lastPathComponent
     let remark = "out of date; “vectors --id \(name.dropLast(7))/” writes it"
     return (stale.prefix(3).map(\.id) + extra).map {
       GoldenProblem(.changed, "vectors/\(name) \($0)", remark)

@@ -99,14 +99,16 @@ extension Demands {
     return nil
   }
 
-  /// Demands on the members of one object in one expectation, where all else is equal.
+  /// Demands on the members of one object in one expectation, where all else is equal; those on
+  /// elements of a list stay apart, as no list is an object with the members 0 and 1.
   func grouped(_ demands: [Expectation]) -> [Expectation] {
     var groups: [Expectation: (place: Int, members: [String: JSON])] = [:]
     var results: [(place: Int, demand: Expectation)] = []
     for (place, demand) in demands.enumerated() {
       var key = demand
       guard let path = demand.at, let value = demand.is, let slash = path.lastIndex(of: "/"),
-        demand.unordered == nil, demand.within == nil, demand.not == nil
+        Int(path[slash...].dropFirst()) == nil, demand.unordered == nil, demand.within == nil,
+        demand.not == nil
       else {
         results.append((place, demand))
         continue

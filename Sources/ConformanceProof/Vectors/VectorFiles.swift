@@ -29,18 +29,20 @@ package enum VectorFiles {
   /// The file with the digests of the others, as `sha256sum -c` reads it.
   package static let digestsName = "SHA256SUMS"
 
-  /// The lines of that file for what is in a folder, with some files in place of its own.
-  package static func digests(
-    in folder: URL,
-    with files: [String: [UInt8]] = [:]
-  ) -> [String] {
-    var all = files
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-      guard name != digestsName, !name.hasPrefix("."), all[name] == nil else { continue }
+  /// What is in a folder, by name; `nil` if there is no folder.
+  package static func contents(of folder: URL) -> [String: [UInt8]]? {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return names?.filter { !$0.hasPrefix(".") }.reduce(into: [:]) { files, name in
       let path = folder.appendingPathComponent(name).path
-      all[name] = FileManager.default.contents(atPath: path).map(Array.init)
+      files[name] = FileManager.default.contents(atPath: path).map(Array.init)
     }
-    return all.sorted { $0.key < $1.key }.map { "\(SHA256.hex(of: $1))  \($0)\n" }
+  }
+
+  /// The lines of that file for others.
+  package static func digests(of files: [String: [UInt8]]) -> [String] {
+    files.filter { $0.key != digestsName }.sorted { $0.key < $1.key }.map {
+      "\(SHA256.hex(of: $1))  \($0)\n"
+    }
   }
 }
 

@@ -20,8 +20,9 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
   public mutating func next() -> Drawn<Value>? {
     while length <= longest {
       guard let current = script else {
+        // Sequences of one more choice, if any value needed more.
         guard goesOn else { return nil }
-        startNextLength()
+        (length, script, goesOn) = (length + 1, [], false)
         continue
       }
       let drawn = generator.drawn(Draw(replaying: current, limit: length))
@@ -35,12 +36,6 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Continues with sequences of one more choice, if any value needed more.
-  private mutating func startNextLength() {
-    length += 1
-    script = []
-    goesOn = false
-  }
 }
 
 extension Recording {

@@ -67,13 +67,12 @@ public func reduce<Value: Hashable, Fault, Candidates: Sequence<Value>>(
   while true {
     var count = 0
     if step(to: reductions(reduced.value), after: &count) { continue }
-    if reduced.end == .outOfBudget { break }
+    if reduced.end == .outOfBudget { return reduced }
     if step(to: simplest(reduced.value), after: &count) { continue }
     // Even if the budget ended here, every single reduction was tried.
     reduced.end = .irreducible
-    break
+    return reduced
   }
-  return reduced
 }
 
 extension Reduced.End: CustomStringConvertible {

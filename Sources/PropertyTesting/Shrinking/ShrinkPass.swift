@@ -65,18 +65,13 @@ extension Shrunk {
         let before = stretches.last?.choices ?? attempt.choices
         stretches.append(Stretch(pass: attempt.pass, choices: before))
       }
-      stretches[stretches.count - 1].note(attempt)
+      let last = stretches.count - 1
+      stretches[last].calls += 1
+      if attempt.result == .otherFault { stretches[last].otherFaults += 1 }
+      guard attempt.result == .adopted else { continue }
+      stretches[last].successes += 1
+      stretches[last].choices = attempt.choices
     }
     return stretches
-  }
-}
-
-extension Shrunk.Stretch {
-  fileprivate mutating func note(_ attempt: Shrunk.Attempt) {
-    calls += 1
-    if attempt.result == .otherFault { otherFaults += 1 }
-    guard attempt.result == .adopted else { return }
-    successes += 1
-    choices = attempt.choices
   }
 }

@@ -57,13 +57,9 @@ extension Shrinker {
     for first in recording.spans.indices where recording.spans[first].label != .repetition {
       for second in recording.end(of: first)..<recording.spans.count
       where recording.spans[second].label == recording.spans[first].label {
-        let left = Array(choices[recording.spans[first].range])
-        let right = Array(choices[recording.spans[second].range])
-        guard precedes(right, left) else { continue }
-        var candidate = choices
-        candidate.replaceSubrange(recording.spans[second].range, with: left)
-        candidate.replaceSubrange(recording.spans[first].range, with: right)
-        if attempt(candidate) { return }
+        let (left, right) = (recording.spans[first].range, recording.spans[second].range)
+        guard precedes(Array(choices[right]), Array(choices[left])) else { continue }
+        if attempt(recording.placing([first: second, second: first]).choices) { return }
       }
     }
   }

@@ -88,11 +88,10 @@ private struct VectorRun {
   }
 
   private func finish(_ made: [String: [UInt8]], _ count: Int) throws -> ExitCode {
-    let digests = VectorFiles.digests(in: folder, with: made).joined()
+    let found = VectorFiles.contents(of: folder) ?? [:]
+    let digests = VectorFiles.digests(of: found.merging(made) { $1 }).joined()
     let files = made.merging([VectorFiles.digestsName: Array(digests.utf8)]) { $1 }
-    let stale = files.filter { name, bytes in
-      FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) != Data(bytes)
-    }
+    let stale = files.filter { found[$0.key] != $0.value }
     if isCheck {
       for name in stale.keys.sorted() { print("\(name): out of date; vectors writes it") }
       if stale.isEmpty { print("\(count.counted("vector")), all up to date") }

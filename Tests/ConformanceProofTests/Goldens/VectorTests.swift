@@ -47,7 +47,7 @@ struct Faulty {
 
   /// Short ones of several kinds; `vectors --check` makes all again.
   private static let examples = [
-    "traits/combine/grouped-right", "images/choosing/back-and-forth", "editing/grid/any-compact",
+    "traits/combine/grouped-right", "images/choosing/only-one-fits", "editing/grid/any-compact",
     "constraints/examples/optional-gives-way",
   ]
 
@@ -57,6 +57,16 @@ struct Faulty {
     #expect(some.count >= Self.examples.count)
     for vector in VectorFiles.vectors(of: some) where known[vector.id]?.line != vector.line {
       Issue.record("adaptive-conformance vectors writes \(vector.id)")
+    }
+  }
+
+  @Test("the reference keeps all that is demanded, before variants take any of it away")
+  func kept() throws {
+    for vector in vectors where vector.id.hasPrefix("images/choosing/") {
+      let request = try #require(requests[vector.id])
+      let reply = try #require(JSON(try ReferenceImplementation().answer(request), to: request))
+      let demands = modified(vector) { $0.expect = Demands(request, vector.request, reply).all() }
+      #expect(VectorJudge(ofAll: vector).findings(in: reply, to: demands).isEmpty, "\(vector.id)")
     }
   }
 

@@ -1,6 +1,7 @@
 """The conversation of a driver, for the small frameworks in this folder."""
 
 import json
+import signal
 import sys
 
 
@@ -12,6 +13,8 @@ def converse(name, features, world, answers, faults):
     """Answers requests until “bye”. `answers` maps a type to a function of the request and fault."""
     fault = sys.argv[sys.argv.index("--fault") + 1] if "--fault" in sys.argv else None
     if "--faults" in sys.argv:
+        # Who closes the output, as “head” does, has seen enough.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         print("\n".join(f"{clause}  {each}" for each, clause in faults.items()))
         return
     if fault is not None and fault not in faults:

@@ -85,7 +85,8 @@ extension Metamorphosis {
         guard trace.has(last + 1) else { return nil }
         let (before, after) = (trace.states(after: last - 2), trace.states(after: last))
         for state in trace.steps[last].states where before[state.name] != after[state.name] {
-          return .init(step: last, name: state.name, remark: "is not what it was")
+          let due = before[state.name].map { ", \($0.size) \($0.traits)" } ?? ""
+          return .init(step: last, name: state.name, remark: "is not what it was", due: due)
         }
         let (outward, back) = (trace.steps[last - 1].hearers, trace.steps[last].hearers)
         guard let name = outward.symmetricDifference(back).min() else { return nil }

@@ -29,8 +29,10 @@ public struct Metamorphosis: Sendable {
     public var step: Int
     /// The controller that differs, by its name in the changed scenario.
     public var name: String
-    /// The human-readable description of the difference.
+    /// The human-readable description of the difference, the same for all cases of one kind.
     public var remark: String
+    /// What is due in this case; empty if the steps of the two scenarios show it.
+    public var due = ""
   }
 }
 

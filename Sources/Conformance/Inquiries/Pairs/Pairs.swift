@@ -42,7 +42,7 @@ package enum Pairs: PairedInquiry {
     verdict: { shown in
       (shown.evidence as? PairDifference).map { pair in
         "Expected the traces to agree as the rule demands, but \(subject(of: pair)) "
-          + "\(pair.difference.remark)."
+          + "\(pair.difference.remark)\(pair.difference.due)."
       }
     }
   )
@@ -56,7 +56,7 @@ package enum Pairs: PairedInquiry {
     guard let pair = shown.evidence as? PairDifference else { return first }
     return first + ["", "The changed scenario:", ""]
       + pair.partner.picture(pair.trace, shown.fault, at: pair.place)
-      + ["", "\(subject(of: pair)) \(pair.difference.remark)"]
+      + ["", "\(subject(of: pair)) \(pair.difference.remark)\(pair.difference.due)"]
   }
 
   private static func subject(of pair: PairDifference) -> String {
