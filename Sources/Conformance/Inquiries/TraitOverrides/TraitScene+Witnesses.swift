@@ -28,6 +28,8 @@ extension TraitScene {
         self.brought(in: actions, history[start], throughViews: views)
       }
       let reported = trace.states(after: step)
+      let earlier = step < 0 ? nil : trace.states(after: step - 1)
+      let former = elements.indices.map { index in history.map { $0.overrides[index] } }
       let elsewhere = TraitCollection(traitsFrom: history.flatMap(\.overrides))
       for index in elements.indices {
         let own = calls.filter { $0.receiver == elements[index].name }
@@ -38,15 +40,13 @@ extension TraitScene {
             step: step,
             element: elements[index],
             own: now.overrides[index],
-            formerOwn: history.map { $0.overrides[index] },
+            formerOwn: former[index],
             above: above.map { now.overrides[$0] },
-            formerAbove: TraitCollection(
-              traitsFrom: history.flatMap { state in above.map { state.overrides[$0] } }
-            ),
+            formerAbove: TraitCollection(traitsFrom: above.flatMap { former[$0] }),
             elsewhere: elsewhere,
             inherited: above.first.map { reported[$0] } ?? now.window,
             parent: parent.map { reported[$0] },
-            before: step < 0 ? nil : trace.states(after: step - 1)[index],
+            before: earlier?[index],
             after: reported[index],
             possible: zip(brought, possible).map { $0[index] + $1.map { $0[index] } },
             registrations: met.filter { $0.element == elements[index].name }
