@@ -98,9 +98,9 @@ extension String {
   /// The text with plain quotation marks, signs and line ends.
   fileprivate var plain: String {
     let (bytes, forms) = (Array(utf8).withoutColours, Self.forms)
-    guard bytes.contains(where: { forms[Int($0)] != nil }) else {
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Most texts have none.
+    if text.hasNone(of: Self.firsts) { return text }
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
     var place = 0
@@ -143,6 +143,11 @@ extension String {
     }
     return forms
   }()
+
+  /// The first bytes of the variants, as C reads them: zero, which is one, ends the list and a text.
+  private static let firsts =
+    forms.indices.filter { $0 > 0 && forms[$0] != nil }
+    .map { CChar(truncatingIfNeeded: $0) } + [0]
 
   /// The text with escapes such as `\U041f`, from the description of a list, replaced by letters.
   private var withLetters: String {
