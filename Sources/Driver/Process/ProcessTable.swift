@@ -27,7 +27,7 @@ struct ProcessTable {
     guard let bytes = contents("/proc/\(pid)/stat") else { return nil }
     // The name of the program may contain any character, including parentheses and blanks.
     guard let end = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
-    let fields = bytes[(end + 1)...].split(separator: 0x20)
+    let fields = bytes[(end + 1)...].split(separator: 0x20, maxSplits: 2)
     guard fields.count > 1, fields[0].first != UInt8(ascii: "Z") else { return nil }
     return pid_t(String(decoding: fields[1], as: UTF8.self))
   }
