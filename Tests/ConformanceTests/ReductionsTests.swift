@@ -18,7 +18,7 @@ struct ReductionsTests {
       let name = "\(kind)/\(Seed(rawValue: seed).derived(seed))"
       let id = try #require(Case.ID(name))
       let request = Case(id, features: .all).request
-      let reductions = Array(try #require(request.reductions))
+      let reductions = Array(try #require(request.reductions(in: World(features: .all))))
       #expect(Set(reductions).count == reductions.count)
       for reduction in reductions {
         #expect(reduction.isSimpler(than: request))
@@ -33,7 +33,7 @@ struct ReductionsTests {
   )
   func reduced(row: TextRow) throws {
     let request = try Transcript(row.parts[0]).request
-    let reductions = Array(try #require(request.reductions))
+    let reductions = Array(try #require(request.reductions(in: World(features: .all))))
     #expect(!reductions.isEmpty)
     let texts = Set(reductions.map { "\(Transcript($0))" })
     for part in row.parts.dropFirst() {
@@ -59,6 +59,16 @@ struct ReductionsTests {
     }
     let isClaimed = smaller.features.isSubset(of: scenario.features)
     #expect(isClaimed || !Scenarios.canAsk(smaller, in: World(features: scenario.features)))
+  }
+
+  @Test("a world that has no old phones is asked reductions on its own")
+  func newerPhones() throws {
+    let rotated =
+      "given   iPhone 13 mini, portrait\n        root\n\nwhen    rotate to landscapeLeft"
+    let world = World(features: .all, declared: DeclaredWorld(system: 17))
+    let reductions = Array(try #require(Transcript(rotated).request.reductions(in: world)))
+    #expect(reductions.contains { $0.scenario?.device == "iPhone 15 Pro" })
+    #expect(reductions.allSatisfy { $0.asked.canBeAsked(in: world) })
   }
 
   @Test("the simplest constraint questions are in order, and the reference solves them")
@@ -94,7 +104,7 @@ struct ReductionsTests {
   func names() throws {
     let choices = Generator.scenario().value(from: Seed(rawValue: 3)).choices
     let first = Case(Case.ID.scenario(.choices(choices)), features: .all)
-    let reductions = Array(try #require(first.request.reductions))
+    let reductions = Array(try #require(first.request.reductions(in: World(features: .all))))
     let (second, place) = (try #require(reductions.last), reductions.count - 1)
     let name = "scenario/\(choices).\(place)"
     let id = try #require(Case.ID(name))

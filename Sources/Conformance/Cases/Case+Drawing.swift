@@ -12,7 +12,7 @@ extension Case {
       self.init(id, scope.scenario(at: position.index), world)
     case .origin(.reduced(let choices, let path)):
       let first = Case(id.drawn(from: choices), features: features, world: world)
-      let reduced = first.request.reduced(path)
+      let reduced = first.request.reduced(path, in: whole)
       // An id from before a world was declared may lead out of it.
       let isInside = reduced.asked.canBeAsked(in: whole)
       self.init(id: id, request: isInside ? reduced : reduced.restricted(to: whole))

@@ -111,8 +111,8 @@ struct EarlierCases {
       result.value,
       fault: fault.fault,
       budget: Self.budget,
-      reductions: { $0.reductions ?? AnySequence([]) },
-      simplest: \.simplest,
+      reductions: { $0.reductions(in: rules.whole) ?? AnySequence([]) },
+      simplest: { $0.simplest(in: rules.whole) },
       property: outcome
     )
     let id = own.id.drawn(from: result.choices, reducedBy: reduced.path)

@@ -16,17 +16,17 @@ extension Shrinking {
 
   /// Tries every single reduction of the passes' result, repeatedly while one still fails.
   func sweep(_ result: Shrunk<Request, Fault>, _ id: Case.ID) -> Sweep {
-    guard result.value.reductions != nil else {
+    let world = examiner.rules.whole
+    guard result.value.reductions(in: world) != nil else {
       let end = result.end.description
       return Sweep(value: result.value, end: end, log: [result.ending(end)])
     }
-    let world = examiner.rules.whole
     let reduced = reduce(
       result.value,
       fault: fault,
       budget: max(0, mostCalls - result.calls),
-      reductions: { $0.reductions ?? AnySequence([]) },
-      simplest: \.simplest,
+      reductions: { $0.reductions(in: world) ?? AnySequence([]) },
+      simplest: { $0.simplest(in: world) },
       property: { request in
         guard !isTooCostly, request.asked.canBeAsked(in: world) else { return .discarded }
         let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
@@ -77,22 +77,24 @@ extension Reduced<Request> {
 extension Request {
   /// Questions with one part removed or simplified, each simpler than this one, without duplicates,
   /// examined one by one as they are asked for; `nil` if their kind has no known reductions.
-  package var reductions: AnySequence<Request>? { asked.reductions }
+  ///
+  /// What a world lacks is replaced by what it has: one without old phones has newer ones.
+  package func reductions(in world: World) -> AnySequence<Request>? { asked.reductions(in: world) }
 
   /// The simplest questions of its kind that are simpler than it, made as they are asked for.
-  var simplest: AnySequence<Request> { asked.simplest }
+  func simplest(in world: World) -> AnySequence<Request> { asked.simplest(in: world) }
 
   /// The question that some reductions lead to; unknown reductions are ignored.
-  func reduced(_ path: [Int]) -> Request {
+  func reduced(_ path: [Int], in world: World) -> Request {
     path.reduce(self) { request, place in
       guard place >= 0 else { return request }
       var rest = place
       // Each costs its rank, so that those behind the place are not asked for.
-      for simpler in request.reductions ?? AnySequence([]) {
+      for simpler in request.reductions(in: world) ?? AnySequence([]) {
         if rest == 0 { return simpler }
         rest -= 1
       }
-      return request.simplest.dropFirst(rest).first { _ in true } ?? request
+      return request.simplest(in: world).dropFirst(rest).first { _ in true } ?? request
     }
   }
 
@@ -115,26 +117,36 @@ extension AskedQuestion {
   /// The rank that orders questions of one kind and equal size by simplicity.
   var rank: [Int] { Kind.simplification.rank(question) }
 
-  fileprivate var reductions: AnySequence<Request>? {
+  fileprivate func reductions(in world: World) -> AnySequence<Request>? {
     guard let list = Kind.simplification.reductions(question) else { return nil }
     let isSimpler = Kind.simplification.simplicity(below: question)
     return AnySequence {
       var known: Set<Kind.Question> = []
       // To know a question again costs less than to rank it.
-      let simpler = list.lazy.filter { known.insert($0).inserted && isSimpler($0) }
+      let simpler = list.lazy.map { Kind.inside(world, $0) }
+        .filter { known.insert($0).inserted && isSimpler($0) }
       return AnyIterator(simpler.map { Request(Kind.self, $0) }.makeIterator())
     }
   }
 
   /// The simplest questions like it, then the simpler ones among the simplest of all; each in
   /// order.
-  fileprivate var simplest: AnySequence<Request> {
+  fileprivate func simplest(in world: World) -> AnySequence<Request> {
     let simplification = Kind.simplification
     let (all, isSimpler) = (simplification.canonical(), simplification.simplicity(below: question))
     let alike = simplification.inOrder(simplification.variants(question).filter(isSimpler))
     let simpler = [alike[...], all[..<all.end(of: isSimpler)]].lazy.joined()
     return AnySequence(
-      simpler.filter(simplification.mayReplace(question)).map { Request(Kind.self, $0) }
+      simpler.filter(simplification.mayReplace(question)).map { Kind.inside(world, $0) }
+        .filter(isSimpler).map { Request(Kind.self, $0) }
     )
+  }
+}
+
+extension Inquiry {
+  /// The question, or where a world cannot be asked it, the same with what the world has.
+  fileprivate static func inside(_ world: World, _ question: Question) -> Question {
+    if world.declared.isUnrestricted || canAsk(question, in: world) { return question }
+    return cases.restricted(question, world) ?? question
   }
 }

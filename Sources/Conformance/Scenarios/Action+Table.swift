@@ -187,7 +187,7 @@ private struct Preference: Shaped {
     visitor.part(
       "size",
       &preference.size,
-      Row(among: [Size(1, 1), Size(100, 100)])
+      Row(among: [.blank, Size(1, 1), Size(100, 100)])
     )
   }
 }

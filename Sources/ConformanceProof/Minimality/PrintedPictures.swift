@@ -31,12 +31,13 @@ package struct PrintedPictures: Sendable {
     }
     rows = order.map { key in
       let findings = found[key] ?? []
-      let ends = Set(findings.map(\.smallest.request))
+      // Two kinds that ask the same end in the same picture.
+      let ends = Set(findings.map(\.smallest.request.sent))
       return Row(
         fault: key,
         ends: ends,
         reducible: ends.reduce(into: [:]) { reducible, end in
-          reducible[end] = findings.first { $0.smallest.request == end }?.reduced(
+          reducible[end] = findings.first { $0.smallest.request.sent == end }?.reduced(
             by: implementation
           )
         },
@@ -82,7 +83,8 @@ extension Finding {
     let rules = Rules(implementation.identity, [clause], profile: profile)
     let examiner = Examiner(implementation: implementation, rules: rules)
     return smallest.request.cuts.first { request in
-      !examiner.examine(Case(id: smallest.id, request: request)).judgement.breaches.isEmpty
+      request.asked.canBeAsked(in: rules.whole)
+        && !examiner.examine(Case(id: smallest.id, request: request)).judgement.breaches.isEmpty
     }
   }
 }

@@ -120,7 +120,7 @@ extension Double {
   fileprivate var simplicity: Int {
     guard isFinite, abs(self) < 1e12 else { return .max }
     if let place = Self.usual.firstIndex(of: self) { return place }
-    let whole = Self.usual.count + Int(abs(self).rounded(.down)) * 4
-    return whole + (self < 0 ? 1 : 0) + (self == rounded() ? 0 : 2)
+    let whole = Self.usual.count + Int(abs(self).rounded(.down)) * 2 + (self < 0 ? 1 : 0)
+    return whole + (self == rounded() ? 0 : 1 << 50)
   }
 }

@@ -34,7 +34,7 @@ extension ConstraintQuestion {
   /// Simpler questions that need to know what constraints mean.
   public var simplerForms: [ConstraintQuestion] {
     let scaled = [nil, 1, 2].map { scale in modified(self) { $0.scale = scale } }
-    return withSimplerSizes + scaled + [transposed] + otherwiseInstalled
+    return withSimplerSizes + scaled + [transposed] + otherwiseInstalled + withNextPriorities
   }
 
   // MARK: Less
@@ -66,6 +66,19 @@ extension ConstraintQuestion {
   }
 
   // MARK: Plainer
+
+  /// With the lowest priority of a constraint, or one next to another priority.
+  private var withNextPriorities: [ConstraintQuestion] {
+    let others =
+      system.constraints.map(\.priority)
+      + system.items.flatMap { item in
+        Axis.allCases.flatMap { [item.hugging[$0], item.compression[$0]] }
+      }
+    let near = Set(others.flatMap { [$0, $0 + 1, $0 - 1] }).filter { $0 > 1 && $0 < 1000 }
+    return replacingEach(\.system.constraints, in: self) { constraint in
+      ([1] + near.sorted()).map { near in modified(constraint) { $0.priority = near } }
+    }
+  }
 
   /// With a size less, with simpler sizes, one by one and all together, and in reverse order.
   private var withSimplerSizes: [ConstraintQuestion] {
@@ -207,6 +220,7 @@ extension Constraint {
     for multiplier in [1, 0.5, 2] { add { $0.multiplier = multiplier } }
     for priority in Self.simplestPriorities { add { $0.priority = priority } }
     add { $0.relation = .equal }
+    if multiplier != 0 { add { ($0.relation, $0.multiplier) = (relation.turned, 1 / multiplier) } }
     for constant in Self.simpler(constant) { add { $0.constant = constant } }
     add { ($0.multiplier, $0.constant) = (1, 0) }
     for attribute in AnchorAttribute.shrinkOrder

@@ -59,18 +59,10 @@ extension ConstraintQuestion {
       a.width >= -1 root.width + 108 @750, a.width = 0 @500
       root.width = 100
       """
-    ) + [">=", "<="].flatMap(limited)
+    )
 
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map(String.init)
-  }
-
-  private static func limited(_ relation: String) -> [String] {
-    let limits = ["a.width \(relation) 8", "a.width \(relation) 8 @750"]
-    let widths = limits.flatMap { limit in
-      [0, 100].flatMap { ["a.width = \($0), \(limit)", "\(limit), a.width = \($0) @500"] }
-    }
-    return (limits.prefix(1) + widths).map { "a.left = root.left, " + $0 }
   }
 
   /// Constraints of which one is inactive, or is installed nowhere by a document of the view.
@@ -133,21 +125,6 @@ extension ConstraintQuestion {
       // Wider than any container.
       one("a.width <= root.width") { $0.intrinsic.horizontal = 500 },
     ]
-    // What decides on one axis has another priority on the other one.
-    + Axis.allCases.flatMap { axis in
-      [
-        one("a.\(axis.size) = 100 @500") {
-          $0.intrinsic[axis] = 8
-          $0.hugging = PerAxis(horizontal: 750, vertical: 750)
-          $0.hugging[axis] = 250
-        },
-        one("a.\(axis.size) = 0 @500") {
-          $0.intrinsic[axis] = 8
-          $0.compression = PerAxis(horizontal: 250, vertical: 250)
-          $0.compression[axis] = 750
-        },
-      ]
-    }
 
   /// A place or a length on the pixel grid, or off it.
   fileprivate static let scaled: [ConstraintQuestion] = [1, 2, 3].flatMap { scale in

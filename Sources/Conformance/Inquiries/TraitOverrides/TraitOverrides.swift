@@ -84,7 +84,10 @@ public enum TraitOverrides: Inquiry {
     rank: { scene in
       let places = scene.elements.map { scene.index(of: $0.container) ?? 0 }
       let misnamed = zip(scene.elements, scene.named.elements).count { $0.name != $1.name }
-      return scene.parts(of: TraitCollection.self).flatMap(\.rank) + places + [misnamed]
+      let named = scene.parts(of: [TraitName].self).flatMap { names in
+        [names.count] + TraitName.allCases.reversed().map { names.contains($0) ? 1 : 0 }
+      }
+      return scene.parts(of: TraitCollection.self).flatMap(\.rank) + named + places + [misnamed]
     }
   ).byTable
 

@@ -22,13 +22,20 @@ extension TraitScene: TabledQuestion {
     )
   }
 
-  /// With one element less, whose children then are inside what it was inside, or with a simpler
-  /// window in a turn.
+  /// With one element less, whose children then are inside what it was inside, with one trait
+  /// in place of another, with turns joined or with one action in each, or with a simpler window in
+  /// a turn, or an override of as much.
   public var simplerForms: [Self] {
-    elements.indices.reversed().map(dissolving) + [flattened].filter { $0 != self }
+    elements.indices.reversed().map(dissolving) + translations
+      + turns.indices.dropFirst().map { place in
+        modified(self) { $0.turns[place - 1].actions += $0.turns.remove(at: place).actions }
+      } + [flattened].filter { $0 != self }
       + replacingEach(\.turns, in: self) { turn in
         replacingEach(\.actions, in: turn) { action -> [TraitAction] in
-          if case .window(let own) = action { own.simplifications.map { .window($0) } } else { [] }
+          guard case .window(let own) = action else { return [] }
+          let changed = own.only(Set(own.differences(from: window).map(\.name)))
+          return own.simplifications.map { .window($0) }
+            + elements.prefix(1).map { .override(of: $0.name, changed) }
         }
       }
   }

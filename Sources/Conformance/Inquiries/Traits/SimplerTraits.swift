@@ -30,34 +30,60 @@ extension [TraitCollection] {
   /// The usual traits, and those that some of the collections specify.
   var traitNames: [TraitName] { Set(flatMap(\.rows).map(\.name)).union(Set.usual).inOrder }
 
-  /// Functions that replace one trait by another in all collections.
-  var translations: [(TraitCollection) -> TraitCollection] {
-    var all: [(TraitCollection) -> TraitCollection] = []
-    for source in traitNames {
-      let ranks = map { $0[rank: source] }.filter { $0 != 0 }.uniqued()
-      for target in TraitName.rows where target.isUsual && target.count > ranks.count {
-        all.append { $0.replacing(source, ranks, by: target.name) }
+  /// One trait in place of another one in all collections, or exchanged with it; its values become
+  /// the simplest ones, as they come or in order.
+  var translations: [TraitTranslation] { translations(of: traitNames) }
+
+  fileprivate func translations(of names: [TraitName]) -> [TraitTranslation] {
+    func ranks(_ name: TraitName) -> [Int] { map { $0[rank: name] }.filter { $0 != 0 }.uniqued() }
+    return names.flatMap { source -> [TraitTranslation] in
+      let targets = TraitName.rows.filter { $0.isUsual || $0.name == source }.map(\.name)
+      return [ranks(source), ranks(source).sorted()].uniqued().flatMap { own in
+        targets.flatMap { target -> [TraitTranslation] in
+          let back = target == source ? [] : ranks(target)
+          return [[(source, own, target)], [(source, own, target), (target, back, source)]]
+            .map { TraitTranslation(moves: $0) }.filter(\.isPossible)
+        }
       }
     }
-    return all
   }
 }
 
 extension Shaped {
-  /// The values in which one trait takes the place of another one in all collections.
+  /// The values in which one trait takes the place of another one in all collections, and where
+  /// traits are named.
   var translations: [Self] {
-    parts(of: TraitCollection.self).translations.map { mapping(TraitCollection.self, $0) }
+    let collections = parts(of: TraitCollection.self)
+    let names = collections.traitNames + parts(of: [TraitName].self).flatMap(\.self)
+    return collections.translations(of: names.uniqued()).map { other in
+      mapping(TraitCollection.self) { other($0) }.mapping([TraitName].self) { other($0) }
+    }
   }
 }
 
-extension TraitCollection {
-  /// The collection with one trait in place of another one, which has the given values.
-  fileprivate func replacing(
-    _ trait: TraitName,
-    _ ranks: [Int],
-    by other: TraitName
-  ) -> TraitCollection {
-    guard let place = ranks.firstIndex(of: self[rank: trait]) else { return self }
-    return with(trait, 0).with(other, place + 1)
+/// Traits in place of other ones.
+struct TraitTranslation {
+  /// Traits, the ranks of their values, and the traits that have 1, 2 and so on for these.
+  fileprivate var moves: [(source: TraitName, ranks: [Int], target: TraitName)]
+
+  /// Whether each new trait has enough values.
+  fileprivate var isPossible: Bool {
+    moves.allSatisfy { move in
+      TraitName.rows.contains { $0.name == move.target && $0.count > move.ranks.count }
+    }
+  }
+
+  func callAsFunction(_ traits: TraitCollection) -> TraitCollection {
+    modified(traits) { other in
+      for move in moves { other[rank: move.source] = 0 }
+      for move in moves {
+        guard let place = move.ranks.firstIndex(of: traits[rank: move.source]) else { continue }
+        other[rank: move.target] = place + 1
+      }
+    }
+  }
+
+  func callAsFunction(_ names: [TraitName]) -> [TraitName] {
+    names.map { name in moves.first { $0.source == name }?.target ?? name }.inOrder
   }
 }
