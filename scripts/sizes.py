@@ -28,9 +28,9 @@ STRAY_IDS = 1
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
     ("Sources", 102_620, 79_000),
-    ("Sources/Conformance", 36_420, 27_500),
+    ("Sources/Conformance", 36_500, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_650, 8_300),
-    ("Sources/ConformanceProof", 9_940, 7_300),
+    ("Sources/ConformanceProof", 9_955, 7_300),
     ("Sources/Messages Sources/Text", 4_430, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_905, 5_500),
     ("Sources/Driver", 3_945, 3_600),
@@ -38,7 +38,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_738, 5_700),
     ("Sources/AppTraces", 2_680, 2_000),
     ("Sources/InterfaceFiles", 15_490, 11_500),
-    ("Tests", 20_525, 20_500),
+    ("Tests", 20_500, 20_500),
     ("Adapters", 2_785, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

@@ -116,10 +116,10 @@ struct AccountTests {
     #expect(account.contains("; its calls are unspecified"), "\(account)")
     #expect(!account.contains("received nothing") && !account.contains(" had "), "\(account)")
   }
+
   @Test("a trait is named with its value, and of two rests that differ the wrong one")
   func traits() throws {
-    let said = try accounts(
-      TraitOverrides.self,
+    let transcript = try Transcript(
       """
       given   scene in any-any
               controller a overrides regular-any
@@ -136,10 +136,17 @@ struct AccountTests {
       when    override a to regular-any; override a to any-any
               a has regular-compact @2x phone
       """
-    ) { [$0.account(ofTraitsIn: "TO-3"), $0.isThereAndBack ? $0.undueChange : nil] }
+    )
+    let scene = try #require(transcript.request.question(of: TraitOverrides.self))
+    let answer = try #require(transcript.reply?.answer(as: TraitOverrides.Answer.self))
+    let rules = Rules(AnyClause.catalogue, profile: .platform, features: .all)
+    var said: [String?] = []
+    try TraitOverrides.evidence(of: Answered(answer, to: scene, by: rules)) {
+      said += [$0.account(ofTraitsIn: "TO-3"), $0.isThereAndBack ? $0.undueChange : nil]
+    }
     let removed = "because each override is removed again before the update."
     #expect(
-      said == [
+      said.compactMap(\.self) == [
         "“a” has horizontal size class regular; expected compact, which it inherits.",
         "“a” has horizontal size class compact, which is right, but before it had regular, which is "
           + "not; expected no change, \(removed)",
@@ -147,28 +154,6 @@ struct AccountTests {
         "“a” has horizontal size class regular; expected compact, as before, \(removed)",
       ]
     )
-  }
-
-  @Test("what is put elsewhere on the canvas is expected where it was put")
-  func placed() throws {
-    let said = try accounts(
-      EditingSessions.self,
-      """
-      given   document
-              view root
-                view item1
-
-      start   editing any-any
-              unchanged
-
-      when    add view item2 inside item1
-              editing any-any
-              view root
-                view item1
-                view item2
-      """
-    ) { [$0.misadded] }
-    #expect(said == ["“item2” is inside “root”; expected inside “item1”."])
   }
 
   @Test("of layouts that are compared the first difference is named")
@@ -203,22 +188,5 @@ struct AccountTests {
       try said(.rewritten, ConstraintLayout([:], broken: ["c1'"]))
         == [reversed + "a conflict is reported in 200×200, which gives up c1'; expected none."]
     )
-  }
-
-  /// The sentences about the evidence of a transcript's answer.
-  private func accounts<Kind: Inquiry>(
-    _ kind: Kind.Type,
-    _ text: String,
-    _ accounts: (Kind.Evidence) -> [String?]
-  ) throws -> [String] {
-    let transcript = try Transcript(text)
-    let question = try #require(transcript.request.question(of: kind))
-    let answer = try #require(transcript.reply?.answer(as: Kind.Answer.self))
-    let rules = Rules(AnyClause.catalogue, profile: .platform, features: .all)
-    var said: [String] = []
-    try Kind.evidence(of: Answered(answer, to: question, by: rules)) { evidence in
-      said += accounts(evidence).compactMap(\.self)
-    }
-    return said
   }
 }

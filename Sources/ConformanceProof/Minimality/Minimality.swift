@@ -31,7 +31,7 @@ package struct Minimality: Sendable {
     for number in 0..<limit where ends.count < starts {
       let seed = seed.derived(UInt64(number))
       let id = kind.id(.seed(seed))
-      guard mutant.breaks(clause, Case(id, features: mutant.features)) else { continue }
+      guard mutant.breaks(clause, mutant.drawn(id)) else { continue }
       guard let end = End(seed, id, mutant, clause) else { continue }
       ends.append(end)
     }
@@ -80,13 +80,16 @@ extension Mutant {
     guard kinds.count > 1 else { return kinds.first }
     let ids = (0..<600).map { Case.Origin.seed(seed.derived(UInt64($0))) }
     return kinds.first { kind in
-      ids.contains { breaks(clause, Case(kind.id($0), features: features)) }
+      ids.contains { breaks(clause, drawn(kind.id($0))) }
     } ?? kinds.first
   }
 
+  /// The case of an id in its own world: where the system is not named, nothing of newer ones is drawn.
+  fileprivate func drawn(_ id: Case.ID) -> Case { Case(id, features: features, world: world) }
+
   /// Whether the mutant breaks a clause in a single case.
   fileprivate func breaks(_ clause: AnyClause, _ subject: Case) -> Bool {
-    let rules = Rules([clause], profile: profile, features: features)
+    let rules = Rules([clause], profile: profile, features: features, world: world)
     let examiner = Examiner(implementation: implementation(features: features), rules: rules)
     return !examiner.examine(subject).judgement.breaches.isEmpty
   }

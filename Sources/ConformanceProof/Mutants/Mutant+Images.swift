@@ -33,9 +33,15 @@ extension Mutant {
         "Of images for the same classes and idiom the first one is taken, of whichever scale.",
         or: ["IA-3", "IA-4", "IA-M1"]
       ) { $0.traits.displayScale = 0 },
-      picking("images of pads on televisions", "On a television it takes what pads have.") {
-        let pad = modified($1) { if $0.userInterfaceIdiom == .tv { $0.userInterfaceIdiom = .pad } }
-        return $0.image(for: pad)
+      picking("images of pads on televisions", "Images for pads are also for televisions.") {
+        asset,
+        traits in
+        let others = asset.slots.map { slot in
+          modified(slot) {
+            if $0.traits.userInterfaceIdiom == .pad { $0.traits.userInterfaceIdiom = .tv }
+          }
+        }
+        return ImageAsset(asset.slots + others).image(for: traits)
       },
     ],
     "IA-3": [

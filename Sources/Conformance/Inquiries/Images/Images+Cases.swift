@@ -45,7 +45,6 @@ extension Images {
   /// Assets of up to three slots for simple classes, some of them empty, shown in one or two
   /// classes; and assets of two slots for scales and idioms.
   static let canonical: [Question] = {
-    let more = TraitCollection.standard.filter { !few.contains($0) && $0.specified == 1 }
     let singles = few.map { [$0] }
     let pairs = few.flatMap { one in few.map { [one, $0] } }.filter(areDistinct)
     let triples = pairs.flatMap { pair in few.map { pair + [$0] } }.filter(areDistinct)
@@ -58,7 +57,7 @@ extension Images {
     let rows = TraitName.rows.filter { !$0.isSizeClass && $0.isUsual }
     let ofDevices = [TraitCollection()] + rows.flatMap { TraitCollection.alone($0).prefix(2) }
     return simplification.inOrder(
-      questions([[]] + singles + more.map { [$0] } + pairs + triples, alone, someEmpty: true)
+      questions([[]] + singles + pairs + triples, alone, someEmpty: true)
         + questions(besides, alone) + questions(singles + pairs, inTurn)
         + questions(
           ofDevices.flatMap { one in ofDevices.map { [one, $0] } }.filter(areDistinct),

@@ -77,17 +77,24 @@ public enum TraitOverrides: Inquiry {
 
   package static let simplification = Simplification<TraitScene>(
     weight: { scene in
-      scene.turns.reduce(0) { $0 + 1 + $1.actions.count }
-        + scene.elements.reduce(0) { $0 + 2 + ($1.isView ? 1 : 0) + $1.overrides.specified }
+      scene.parts(of: TraitCollection.self).reduce(0) { $0 + $1.specified }
+        + scene.turns.reduce(0) { $0 + 1 + $1.actions.count }
+        + scene.elements.reduce(0) { $0 + ($1.isView ? 3 : 2) }
     },
     size: { $0.elements.count.counted("element") + ", " + $0.turns.count.counted("turn") },
     rank: { scene in
       let places = scene.elements.map { scene.index(of: $0.container) ?? 0 }
-      let misnamed = zip(scene.elements, scene.named.elements).count { $0.name != $1.name }
-      let named = scene.parts(of: [TraitName].self).flatMap { names in
+      let (named, actions) = (scene.named, scene.turns.flatMap(\.actions))
+      let misnamed = zip(scene.elements, named.elements).count { $0.name != $1.name }
+      let times = zip(actions, named.turns.flatMap(\.actions)).flatMap { action, named in
+        [action.changed == "" ? 1 : 0, action.element.flatMap(scene.index) ?? 0]
+          + [action == named ? 0 : 1]
+      }
+      let registered = scene.parts(of: [TraitName].self).flatMap { names in
         [names.count] + TraitName.allCases.reversed().map { names.contains($0) ? 1 : 0 }
       }
-      return scene.parts(of: TraitCollection.self).flatMap(\.rank) + named + places + [misnamed]
+      return scene.parts(of: TraitCollection.self).flatMap(\.rank) + registered + places
+        + [misnamed] + times
     }
   ).byTable
 

@@ -189,10 +189,19 @@ extension TraitScene {
     return true
   }
 
-  /// The scene with elements named by position.
+  /// The scene with elements named by position, and registrations in their order.
   package var named: Self {
     let names = Dictionary(firsts: elements.enumerated().map { ($1.name, Self.name($0)) })
-    return renaming { names[$0] ?? $0 }
+    var ids: [[String]: String] = [:]
+    return renaming { names[$0] ?? $0 }.changingActions { action in
+      switch action {
+      case .register(let id, let name, let traits):
+        ids[[id, name]] = "r\(ids.count + 1)"
+        return .register("r\(ids.count)", of: name, traits)
+      case .unregister(let id, let name): return .unregister(ids[[id, name]] ?? id, of: name)
+      case .window, .override, .update: return action
+      }
+    }
   }
 
   /// The scene within a world, and without what the features do not claim.

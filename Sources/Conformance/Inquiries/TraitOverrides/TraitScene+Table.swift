@@ -1,5 +1,6 @@
 public import AdaptiveModel
 public import Messages
+import Text
 
 extension TraitName: Leaf {}
 
@@ -23,21 +24,61 @@ extension TraitScene: TabledQuestion {
   }
 
   /// With one element less, whose children then are inside what it was inside, with one trait
-  /// in place of another, with turns joined or with one action in each, or with a simpler window in
-  /// a turn, or an override of as much.
+  /// in place of another, with turns joined or with one action in each, with a simpler window in
+  /// a turn, or an override of as much, or with overrides at other times.
   public var simplerForms: [Self] {
-    elements.indices.reversed().map(dissolving) + translations
+    elements.indices.reversed().map(dissolving) + translations.map(\.withUsualDefaults) + otherTimes
       + turns.indices.dropFirst().map { place in
         modified(self) { $0.turns[place - 1].actions += $0.turns.remove(at: place).actions }
       } + [flattened].filter { $0 != self }
       + replacingEach(\.turns, in: self) { turn in
         replacingEach(\.actions, in: turn) { action -> [TraitAction] in
-          guard case .window(let own) = action else { return [] }
+          guard case .window(let own) = action else {
+            return action.element.map { [.override(of: $0, .blank)] } ?? []
+          }
           let changed = own.only(Set(own.differences(from: window).map(\.name)))
           return own.simplifications.map { .window($0) }
             + elements.prefix(1).map { .override(of: $0.name, changed) }
         }
       }
+  }
+
+  /// With defaults of traits that have none in the window.
+  private var withUsualDefaults: Self {
+    guard !defaults.isEmpty, defaults.customTrait == .unspecified else { return self }
+    return modified(self) { ($0.window, $0.defaults) = (window.combined(with: defaults), .blank) }
+  }
+
+  /// With what an action overrides from the beginning, and with two of the overrides that an element
+  /// has one after the other exchanged, also as windows, where the first one has none then.
+  private var otherTimes: [Self] {
+    elements.indices.flatMap { index -> [Self] in
+      let (name, own) = (elements[index].name, elements[index].overrides)
+      let later = turns.flatMap(\.actions).filter { $0.element == name }.compactMap(\.overrides)
+        .uniqued()
+      func scene(_ first: TraitCollection, _ change: (TraitCollection) -> TraitAction?) -> Self {
+        let scene = changingActions { action in
+          guard action.element == name, let traits = action.overrides else { return action }
+          return change(traits)
+        }
+        return modified(scene) { $0.elements[index].overrides = first }
+      }
+      let sooner = later.map { traits in
+        scene(traits) { $0 == traits ? nil : .override(of: name, $0) }
+      }
+      return sooner
+        + ([own] + later).flatMap { one in
+          later.filter { $0 != one }.flatMap { other in
+            func exchanged(_ traits: TraitCollection) -> TraitCollection {
+              traits == one ? other : traits == other ? one : traits
+            }
+            let first = exchanged(own)
+            return [scene(first) { .override(of: name, exchanged($0)) }]
+              + (index == 0 && first.isEmpty
+                ? [scene(first) { .window(window.combined(with: exchanged($0))) }] : [])
+          }
+        }
+    }
   }
 
   /// The scene without an element, and without the actions on it.
