@@ -87,14 +87,14 @@ public enum TraitOverrides: Inquiry {
       let (named, actions) = (scene.named, scene.turns.flatMap(\.actions))
       let misnamed = zip(scene.elements, named.elements).count { $0.name != $1.name }
       let times = zip(actions, named.turns.flatMap(\.actions)).flatMap { action, named in
-        [action.changed == "" ? 1 : 0, action.element.flatMap(scene.index) ?? 0]
+        [action.changed.map { $0.isEmpty ? 2 : 1 } ?? 0, action.element.flatMap(scene.index) ?? 0]
           + [action == named ? 0 : 1]
       }
       let registered = scene.parts(of: [TraitName].self).flatMap { names in
         [names.count] + TraitName.allCases.reversed().map { names.contains($0) ? 1 : 0 }
       }
-      return scene.parts(of: TraitCollection.self).flatMap(\.rank) + registered + places
-        + [misnamed] + times
+      return [scene.defaults.specified] + scene.parts(of: TraitCollection.self).flatMap(\.rank)
+        + registered + places + [misnamed] + times
     }
   ).byTable
 

@@ -32,14 +32,17 @@ extension TraitScene: TabledQuestion {
         modified(self) { $0.turns[place - 1].actions += $0.turns.remove(at: place).actions }
       } + [flattened].filter { $0 != self }
       + replacingEach(\.turns, in: self) { turn in
-        replacingEach(\.actions, in: turn) { action -> [TraitAction] in
-          guard case .window(let own) = action else {
-            return action.element.map { [.override(of: $0, .blank)] } ?? []
-          }
-          let changed = own.only(Set(own.differences(from: window).map(\.name)))
-          return own.simplifications.map { .window($0) }
-            + elements.prefix(1).map { .override(of: $0.name, changed) }
+        turn.actions.indices.dropFirst().map { place in
+          modified(turn) { $0.actions.swapAt(place - 1, place) }
         }
+          + replacingEach(\.actions, in: turn) { action -> [TraitAction] in
+            guard case .window(let own) = action else {
+              return action.element.map { [.override(of: $0, .blank)] } ?? []
+            }
+            let changed = own.only(Set(own.differences(from: window).map(\.name)))
+            return own.simplifications.map { .window($0) }
+              + elements.prefix(1).map { .override(of: $0.name, changed) }
+          }
       }
   }
 
@@ -64,7 +67,11 @@ extension TraitScene: TabledQuestion {
         return modified(scene) { $0.elements[index].overrides = first }
       }
       let sooner = later.map { traits in
-        scene(traits) { $0 == traits ? nil : .override(of: name, $0) }
+        var isFirst = true
+        return scene(traits) { other in
+          defer { if other == traits { isFirst = false } }
+          return isFirst && other == traits ? nil : .override(of: name, other)
+        }
       }
       return sooner
         + ([own] + later).flatMap { one in
