@@ -35,7 +35,6 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
     }
     return nil
   }
-
 }
 
 extension Recording {
