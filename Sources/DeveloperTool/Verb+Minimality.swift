@@ -27,7 +27,7 @@ extension Verb {
         --goal N       the share of mutants, in per cent, that has to have one end \
                        (default 0)
 
-      Exit codes: 0 no end can be reduced and the goal is met, 1 otherwise, 64 usage.
+      Exit codes: 0 all drawn mutants fail, no end can be reduced, the goal is met, 1 otherwise, 64 usage.
       """,
     run: { arguments in
       let starts = try arguments.number("--cases", in: 1...1_000_000)
@@ -51,8 +51,8 @@ extension Verb {
       print(all.text(starts: starts ?? 10, seed: seed), terminator: "")
       let drawn = all.filter { !$0.ends.isEmpty }
       let alike = drawn.count { $0.pictures.count == 1 }
-      let isIrreducible = drawn.allSatisfy { $0.reducible == 0 }
-      return isIrreducible && alike * 100 >= goal * drawn.count ? .success : .unexpected
+      let isWell = all.allSatisfy { $0.reducible == 0 && $0.isDrawn != $0.ends.isEmpty }
+      return !drawn.isEmpty && isWell && alike * 100 >= goal * drawn.count ? .success : .unexpected
     }
   )
 }

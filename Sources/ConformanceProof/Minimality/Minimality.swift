@@ -8,6 +8,8 @@ import Text
 /// minimal case.
 package struct Minimality: Sendable {
   package var mutant: Mutant
+  /// Whether cases are drawn in which its clause is judged; if they are, some have to fail.
+  package private(set) var isDrawn = false
   package var ends: [End] = []
 
   /// The minimal case that one failing case was shrunk to.
@@ -28,6 +30,7 @@ package struct Minimality: Sendable {
     guard let clause = AnyClause.named(mutant.clause),
       let kind = mutant.inquiry(breaking: clause, seed: seed)
     else { return }
+    isDrawn = true
     for number in 0..<limit where ends.count < starts {
       let seed = seed.derived(UInt64(number))
       let id = kind.id(.seed(seed))
@@ -117,9 +120,11 @@ extension [Minimality] {
     return
       ([head] + drawn.map(\.row) + [
         "",
-        "\(alike) of \(drawn.count) mutants have one end; \(count - drawn.count) more are not drawn",
+        "\(alike) of \(drawn.count) mutants have one end; \(count { !$0.isDrawn }) more are not drawn",
         "\(cases - reducible) of \(cases) ends are irreducible",
-        "",
+      ] + filter { $0.isDrawn && $0.ends.isEmpty }.map { "no case of “\($0.mutant.name)” fails" }
+      + [
+        ""
       ]).joined(separator: "\n")
   }
 }

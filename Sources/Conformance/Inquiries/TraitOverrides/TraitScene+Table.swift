@@ -73,9 +73,11 @@ extension TraitScene: TabledQuestion {
           return isFirst && other == traits ? nil : .override(of: name, other)
         }
       }
+      let all = ([own] + later).uniqued()
       return sooner
-        + ([own] + later).flatMap { one in
-          later.filter { $0 != one }.flatMap { other in
+        + all.indices.flatMap { place in
+          all[(place + 1)...].flatMap { other in
+            let one = all[place]
             func exchanged(_ traits: TraitCollection) -> TraitCollection {
               traits == one ? other : traits == other ? one : traits
             }
