@@ -17,9 +17,7 @@ struct StepReader {
   private var isListing = false
   private(set) var last: Line?
 
-  init(_ context: Context) {
-    self.context = context
-  }
+  init(_ context: Context) { self.context = context }
 
   private var traits: TraitCollection { context.window.traits }
 
@@ -27,8 +25,7 @@ struct StepReader {
   mutating func read(_ line: inout Line) throws(SyntaxError) {
     last = line
     if isListing {
-      let state = try line.namedState(context.notation)
-      list?.append(state)
+      list?.append(try line.namedState(context.notation))
     } else if line.take("at") {
       if line.take("rest") {
         try readRest(&line)

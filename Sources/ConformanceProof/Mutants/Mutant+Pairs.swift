@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import Messages
 
 // Metamorphic clauses follow from the other clauses. These mutants are wrong where no other clause
 // applies, mostly because that clause is one of the platform's.
@@ -80,6 +81,15 @@ extension Mutant {
           "called by its length",
           "A controller with a name of three letters or more receives each size twice."
         ) { $0.viewController.name.count > 2 },
+        scenario(
+          "names without case",
+          "An action is about the first controller whose name is the same in small letters."
+        ) { scenario in
+          let names = scenario.names
+          scenario.actions = scenario.actions.map {
+            $0.renaming { name in names.first { $0.lowercased() == name.lowercased() } ?? name }
+          }
+        },
       ],
     ]
   )

@@ -35,10 +35,11 @@ extension Check {
       name: "gives names back as they were",
       hint: "Read and write UTF-8, and compare names byte by byte, without normalising them or "
         + "their case; one may be empty, or have any character, U+0000 too, which ends a string in "
-        + "C.",
+        + "C, or be what objects of JavaScript already have, as __proto__.",
       applies: { $0.performsScenarios }
     ) { driver in
-      let names = ["rööt", "Rööt", "de\u{301}tail \"\\\n\u{0}", "😀\u{202E}", ""]
+      let plain = ["", "__proto__", "1", "01"]
+      let names = ["rööt", "Rööt", "de\u{301}tail \"\\\n\u{0}", "😀\u{202E}"] + plain
       try driver.checkPlainScenario()
       guard let trace = try driver.answer(driver.request(Scenarios.sample(names))).trace else {
         throw CheckFailure(found: "it did not answer with a trace")

@@ -132,13 +132,19 @@ extension Metamorphosis {
     }
   }
 
-  /// PR-M4: gives every controller another's name.
+  /// PR-M4: gives every controller another's name, or one that is easily taken for another's.
   static let renaming = Metamorphosis { scenario in
     let names = Array(Set(scenario.names)).sorted()
-    let renamed = Dictionary(uniqueKeysWithValues: zip(names, names.reversed()))
-    let changed = scenario.renaming { renamed[$0] ?? $0 }
-    guard changed != scenario else { return [] }
-    return [.comparing(changed, with: scenario, names, renamed: { renamed[$0] ?? $0 })]
+    // They differ in case, a blank, and what follows the end of a string in C.
+    let alike = names.indices.map {
+      String(repeating: "x", count: $0 / 4) + ["x", "X", "x ", "x\u{0}"][$0 % 4]
+    }
+    return [names.reversed(), alike].compactMap { others in
+      let renamed = Dictionary(uniqueKeysWithValues: zip(names, others))
+      let changed = scenario.renaming { renamed[$0] ?? $0 }
+      guard changed != scenario else { return nil }
+      return .comparing(changed, with: scenario, names, renamed: { renamed[$0] ?? $0 })
+    }
   }
 
   /// PR-M5: resizes to the current window, turns to the current orientation, or overrides with
