@@ -27,9 +27,9 @@ STRAY_IDS = 1
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 102_620, 79_000),
+    ("Sources", 102_600, 79_000),
     ("Sources/Conformance", 36_500, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_650, 8_300),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_640, 8_300),
     ("Sources/ConformanceProof", 9_965, 7_300),
     ("Sources/Messages Sources/Text", 4_430, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_905, 5_500),

@@ -58,11 +58,6 @@ package struct ListedBelongings: Sendable, Hashable {
   package var views: [String] = []
   package var document: LayoutDocument?
 
-  fileprivate var areNone: Bool {
-    reactions.isEmpty && coordinates.isEmpty && constraintSets == nil && views.isEmpty
-      && document == nil
-  }
-
   /// These and the others together, without the others' reactions; `nil` if both have views, a
   /// document or sets of constraints.
   package func taking(from other: ListedBelongings) -> ListedBelongings? {
@@ -73,13 +68,10 @@ package struct ListedBelongings: Sendable, Hashable {
       let document = only(document, other.document, unless: nil),
       let sets = only(constraintSets, other.constraintSets, unless: nil)
     else { return nil }
-    return ListedBelongings(
-      reactions: reactions,
-      coordinates: coordinates + other.coordinates,
-      constraintSets: sets,
-      views: views,
-      document: document
-    )
+    return modified(self) {
+      $0.coordinates += other.coordinates
+      ($0.constraintSets, $0.views, $0.document) = (sets, views, document)
+    }
   }
 }
 
@@ -88,11 +80,11 @@ private enum Belongings: Sendable, Hashable {
   case none
   indirect case some(ListedBelongings)
 
-  init(_ list: ListedBelongings) { self = list.areNone ? .none : .some(list) }
+  init(_ list: ListedBelongings) { self = list == ListedBelongings() ? .none : .some(list) }
 }
 
 extension ViewController {
-  /// Whether it has no reactions, blocks, constraint sets, views or document.
+  /// Whether it has none of the optional properties.
   public var isPlain: Bool { if case .none = belongings { true } else { false } }
 
   /// Whether it can have children of its own, views, a document and a preferred size: a presentation
