@@ -59,12 +59,9 @@ struct MarkTests {
     for features: Set<Feature>,
     _ profile: Profile
   ) -> [Generator<Request>] {
-    let inquiries: [any Inquiry.Type] = [
-      Scenarios.self, Transitions.self, OrientationLayouts.self, ReactingContainers.self,
-      ViewedControllers.self, ShownDocuments.self,
-    ]
     let world = World(features: features, profile: profile)
-    return inquiries.compactMap { $0.supplied(to: world) }
+    return inquiries.filter { kind in kind.asked.contains { $0 == Scenarios.self } }
+      .compactMap { $0.supplied(to: world) }
   }
 
   private struct Count {
