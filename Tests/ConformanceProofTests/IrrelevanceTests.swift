@@ -97,7 +97,7 @@ struct IrrelevanceTests {
       let smallest = try Self.finding(clause, of: other)
       #expect(smallest.irrelevance?.contains(parts.3) != true)
     } else {
-      #expect(finding.irrelevance == String(remark))
+      #expect(finding.irrelevance == String(remark), "what is drawn decides it: an edit of its row")
       #expect(finding.picture { "\($0)" }.contains("\nIrrelevant: "))
       #expect(try Self.finding(clause, of: subject).irrelevance == finding.irrelevance)
     }

@@ -48,16 +48,18 @@ import Testing
     #expect(asked.count > 10 && answered == asked)
   }
 
-  @Test("the document lists every feature") func features() throws {
+  @Test("the document lists every feature, trait and action") func features() throws {
     let text = try Self.text()
-    let names = Set<Feature>.all.union([.ownWindow]).map(\.rawValue)
-    #expect(names.filter { !text.contains("`\($0)`") } == [])
+    let words =
+      TraitName.allCases.map(\.rawValue) + DeclaredWorld.ActionKind.allCases.map(\.rawValue)
+    let names = Set<Feature>.all.union([.ownWindow]).map(\.rawValue) + words
+    #expect(names.filter { !text.contains("`\($0)`") } == [], "PROTOCOL.md names each")
   }
 
   @Test("the document names every open point") func openPoints() throws {
     let text = try Self.text()
     let bare = OpenPoint.all.map(\.id).filter { !text.contains($0) }
-    #expect(bare == [])
+    #expect(bare == [], "PROTOCOL.md names each")
   }
 
   @Test("the document has an example of every request, result, action, call and reaction")
@@ -71,7 +73,7 @@ import Testing
         else { return false }
         return replies.contains { $0.contains("\"type\":\"result\",\(id)") }
       }
-      #expect(isThere, "\(request.name)")
+      #expect(isThere, "PROTOCOL.md has an example of \(request.name)")
     }
     let actions = WordList.of(Action.blank) + WordList.of(EditingOperation.blank)
     let unshown = actions.filter { word in !requests.contains { $0.contains("{\"\(word)\":") } }
