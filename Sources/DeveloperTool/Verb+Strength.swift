@@ -87,10 +87,8 @@ extension Verb {
         throw UsageError("one of --matrix, --kills and --pictures, not several")
       }
       if let kills {
-        print(
-          try costs(of: mutants, seeds: kills, jobs, package).text(seeds: kills),
-          terminator: ""
-        )
+        let costs = try costs(of: mutants, seeds: kills, jobs, package)
+        print(costs.text(seeds: kills), terminator: "")
         return .success
       }
       let all = Threads(count: jobs).map(mutants) { mutant in
@@ -144,13 +142,9 @@ extension Verb {
     _ jobs: Int,
     _ package: String
   ) throws -> [DetectionCost] {
-    do {
-      let goldens = try GoldenFolder(package: URL(fileURLWithPath: package)).tree().goldens
-      let seeds = (1...seeds).map { Seed(rawValue: UInt64($0)) }
-      return Threads(count: jobs).map(mutants) { DetectionCost(of: $0, in: goldens, seeds: seeds) }
-    } catch {
-      throw InputError("\(error)")
-    }
+    let goldens = try GoldenFolder(package: URL(fileURLWithPath: package)).tree().goldens
+    let seeds = (1...seeds).map { Seed(rawValue: UInt64($0)) }
+    return Threads(count: jobs).map(mutants) { DetectionCost(of: $0, in: goldens, seeds: seeds) }
   }
 
   static func mutants(_ names: [String]) throws -> [Mutant] {

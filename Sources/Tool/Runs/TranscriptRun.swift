@@ -17,6 +17,13 @@ struct TranscriptRun {
     questions = try names.flatMap { try Self.questions(named: $0, package) }
   }
 
+  /// The names, and the files of those goldens whose ids are among them.
+  static func files(_ names: [String], in package: String) -> [String] {
+    let folder = GoldenFolder(package: URL(fileURLWithPath: package))
+    let goldens = names.compactMap { try? folder.tree(with: $0).files.first?.path }
+    return names + goldens.map { "\(package)/Golden/\($0)" }
+  }
+
   /// The questions of a file, each of its cases, or of a golden.
   private static func questions(named name: String, _ package: String) throws -> [Golden] {
     if Golden.isID(name), !FileManager.default.fileExists(atPath: name) {
@@ -32,9 +39,11 @@ struct TranscriptRun {
     do {
       return try GoldenFile.cases(of: try readText(of: name)).map { question in
         let title = question.id.isEmpty ? InputFile.title(of: name) : question.id
-        if let problem = question.request.scenario?.problems.first(where: \.isFatal) {
-          throw InputError("\(printable(title)): it cannot be performed: \(problem)")
+        // An action on an absent controller changes nothing.
+        let fatal = question.request.scenario?.problems.first {
+          if case .absent = $0.kind { false } else { true }
         }
+        if let fatal { throw InputError("\(printable(title)): it cannot be performed: \(fatal)") }
         return Golden(title, question.request, question.reply)
       }
     } catch let error as SyntaxError {
@@ -212,9 +221,4 @@ extension Request {
       && zip(scenario.hierarchy.controllers, restricted.hierarchy.controllers)
         .allSatisfy { $0.reactions.count == $1.reactions.count }
   }
-}
-
-extension ScenarioProblem {
-  /// Whether nothing can be performed; an action on an absent controller changes nothing.
-  fileprivate var isFatal: Bool { if case .absent = kind { false } else { true } }
 }

@@ -21,19 +21,19 @@ struct Watch {
   /// Takes `--watch`; `nil` if it is not present.
   ///
   /// Operands are watched too, if a verb takes transcripts.
-  init?(_ arguments: inout Arguments, operands: [String] = []) throws {
+  init?(_ arguments: inout Arguments, operands: @autoclosure () -> [String] = []) throws {
     guard arguments.flag("--watch") else { return nil }
     let all = CommandLine.arguments.dropFirst()
     let own = all.prefix { $0 != "--" }.filter { $0 != "--watch" }
     let command = Array(all.drop { $0 != "--" }.dropFirst())
     words = own + (command.isEmpty ? [] : ["--"] + command)
     let values = own.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-    let scenarios = zip(own, own.dropFirst()).filter { $0.0 == "--scenario" }.map(\.1) + operands
-    roots = command + scenarios
+    let transcripts = operands()
+    roots = command + transcripts
     guard !roots.isEmpty else {
       throw UsageError("--watch has nothing to watch; pass a driver's command after --")
     }
-    ignored = Set(values.filter { !scenarios.contains($0) }.map(Self.absolute))
+    ignored = Set(values.filter { !transcripts.contains($0) }.map(Self.absolute))
   }
 
   /// Runs until a signal ends it.

@@ -40,7 +40,9 @@ extension Verb {
     try arguments.note(inputs: names)
     guard !names.isEmpty else { throw UsageError("it takes transcripts, or ids of goldens") }
     if names.contains("") { throw UsageError("the scenario's name is empty") }
-    if let watch = try Watch(&given, operands: names) { return watch.run() }
+    if let watch = try Watch(&given, operands: TranscriptRun.files(names, in: package)) {
+      return watch.run()
+    }
     let run = try TranscriptRun(names, in: package, profile)
     try arguments.end()
     guard let command else {
