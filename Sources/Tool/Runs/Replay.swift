@@ -50,17 +50,13 @@ struct Replay {
     guard (environment["CI"] ?? "").isEmpty else { return nil }
     driver = String(SHA256.hex(of: command.joined(separator: "\0").utf8).prefix(16))
     let file = Self.file(driver)
-    // A link, or another user's folder, may lead anywhere; a file is a problem only if there is
-    // something to keep.
-    let isUsable = Self.isOwn(Self.folder, S_IFDIR) != false || Self.isFile(Self.folder)
-    guard isUsable, Self.isOwn(file, S_IFREG) != false else {
-      return nil
-    }
+    // A link, or another user's folder, may lead anywhere: it is not read, and is a problem only if
+    // there is something to keep.
     let isThere = Self.isOwn(Self.folder, S_IFDIR) == true
-    lock = isThere ? try? OutputLock(file) : nil
+    lock = isThere && Self.isOwn(file, S_IFREG) != false ? try? OutputLock(file) : nil
     if isThere, lock == nil { return nil }
     database = Database(
-      load: { Self.entries(in: Self.file($0)) },
+      load: { isThere ? Self.entries(in: Self.file($0)) : [] },
       save: { driver, entries in
         do throws(AtomicFile.Problem) { try Self.write(entries, to: Self.file(driver)) } catch {
           report(error)
@@ -77,11 +73,6 @@ struct Replay {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }
     return info.st_mode & S_IFMT == kind && info.st_uid == geteuid()
-  }
-
-  private static func isFile(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 && info.isFile
   }
 
   /// The cases in a file; invalid lines are skipped.
@@ -150,19 +141,22 @@ struct Replay {
 
   /// Replaces the entries of a file; if it cannot be written, it keeps the old ones.
   private static func write(_ entries: [Entry], to file: String) throws(AtomicFile.Problem) {
-    if entries.isEmpty {
-      unlink(file)
-    } else if try makeFolder() {
+    if !entries.isEmpty {
+      try makeFolder()
       try AtomicFile.write(([head] + entries.map(\.line)).joined(separator: "\n") + "\n", to: file)
+    } else if isOwn(folder, S_IFDIR) == true {
+      unlink(file)
     }
   }
 
   /// Creates the folder, with a file that makes repositories ignore it.
-  private static func makeFolder() throws(AtomicFile.Problem) -> Bool {
-    if isFile(folder) { throw AtomicFile.Problem(folder, "it is a file, not a folder") }
-    if let isOwn = isOwn(folder, S_IFDIR) { return isOwn }
-    guard mkdir(folder, 0o777) == 0 else { throw AtomicFile.Problem(folder, errno) }
+  private static func makeFolder() throws(AtomicFile.Problem) {
+    if isOwn(folder, S_IFDIR) == true { return }
+    if InputFile.isThere(folder) { throw AtomicFile.Problem(folder, "it is a file, not a folder") }
+    guard mkdir(folder, 0o777) == 0 else {
+      let other = "it is a link, or another user's"
+      throw errno == EEXIST ? .init(folder, other) : AtomicFile.Problem(folder, errno)
+    }
     try? AtomicFile.write("*\n", to: folder + "/.gitignore")
-    return true
   }
 }
