@@ -106,11 +106,14 @@ struct Reporting {
       superseded(option, by: "--out \(form.ending.hasPrefix(".") ? "FILE" : "")\(form.ending)")
       files.append((path, form))
     }
-    today = try arguments.value("--today", "a day such as 2027-01-31", Day.init) ?? .now
+    let day = try arguments.value("--today", "a day such as 2027-01-31", Day.init)
     if let path = try arguments.input("--expect") {
       expectationsPath = path
       expectations = try Expectations(file: path)
+    } else if day != nil {
+      throw UsageError("--today needs --expect")
     }
+    today = day ?? .now
   }
 
   /// Asks the recorded cases of known failures that a run did not reach: with another seed or fewer

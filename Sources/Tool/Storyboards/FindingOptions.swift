@@ -105,13 +105,18 @@ extension Arguments {
   mutating func rules(
     from start: Set<StoryboardFinding.Rule>,
     among all: [StoryboardFinding.Rule],
-    by configuration: StoryboardConfiguration?
+    by configuration: StoryboardConfiguration?,
+    hasLayout: Bool = false
   ) throws -> Set<StoryboardFinding.Rule> {
     let start = try configuration?.rules(from: start, among: all) ?? start
     func named(_ words: [String]) throws -> [StoryboardFinding.Rule] {
       try words.flatMap { $0.split(separator: ",") }.map { try .named($0, among: all) }
     }
-    return start.intersection(all).union(try named(try options("--enable")))
+    let enabled = try named(try options("--enable"))
+    if !hasLayout, let rule = enabled.first(where: \.isOfLayout) {
+      throw UsageError("--enable \(rule.rawValue) needs --layout")
+    }
+    return start.intersection(all).union(enabled)
       .subtracting(try named(try options("--ignore")))
   }
 }

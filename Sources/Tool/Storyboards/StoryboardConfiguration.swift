@@ -35,8 +35,11 @@ struct StoryboardConfiguration {
   /// The file of `--config`, or the first of the usual names that exists.
   static func found(_ path: String?, of names: [String] = names) throws -> Self? {
     // Only a regular file counts: a pipe in a folder that others filled would block endlessly.
-    let name = path ?? names.first(where: InputFile.isThere)
-    guard let name else { return nil }
+    let there = names.filter(FileManager.default.fileExists(atPath:))
+    if path == nil, let other = there.first(where: { !InputFile.isThere($0) }) {
+      complain("\(other) is no file, so it is not read")
+    }
+    guard let name = path ?? there.first(where: InputFile.isThere) else { return nil }
     return try StoryboardConfiguration(try readText(of: name), file: name)
   }
 

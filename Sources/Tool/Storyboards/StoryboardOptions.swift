@@ -52,7 +52,13 @@ struct StoryboardOptions {
     let idiom = try configuration?.value("idiom", "phone or pad") { Self.idioms[$0] }
     settings.idiom =
       try arguments.value("--idiom", "phone or pad") { Self.idioms[$0] } ?? idiom
-    settings.rules = try Self.rules(&arguments, configuration)
+    let all = StoryboardFinding.Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
+    settings.rules = try arguments.rules(
+      from: arguments.flag("--all-rules") ? Set(all) : StoryboardFinding.Rule.usual,
+      among: all,
+      by: configuration,
+      hasLayout: settings.hasLayout
+    )
     let excluded = try arguments.options("--exclude") + (configuration?.values("excluded") ?? [])
     var paths = try arguments.operands()
     if paths.isEmpty { paths = configuration?.values("included") ?? [] }
@@ -75,15 +81,6 @@ struct StoryboardOptions {
 
   /// The idioms that documents can be restricted to.
   private static let idioms: [String: UserInterfaceIdiom] = ["phone": .phone, "pad": .pad]
-
-  private static func rules(
-    _ arguments: inout Arguments,
-    _ configuration: StoryboardConfiguration?
-  ) throws -> Set<StoryboardFinding.Rule> {
-    let all = StoryboardFinding.Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
-    let start = arguments.flag("--all-rules") ? Set(all) : StoryboardFinding.Rule.usual
-    return try arguments.rules(from: start, among: all, by: configuration)
-  }
 
   /// The class of `--class`, or of `--device` and `--orientation`.
   private static func layoutClass(_ arguments: inout Arguments) throws -> LayoutClass? {

@@ -39,7 +39,7 @@ extension Verb {
       Exit codes: 0 the file is right, 1 it is not, 64 usage, 65 unreadable input.
       """
   ) { arguments in
-    let today = try arguments.option("--today")
+    let today = try arguments.value("--today", "a day such as 2027-01-31", Day.init) ?? .now
     let report = try arguments.option("--report")
     let kind: Expectation.Kind? = try arguments.choice("--add")
     let reason = try arguments.option("--because")
@@ -48,10 +48,7 @@ extension Verb {
     guard words.count == 2, ["check", "update"].contains(words[0]) else {
       throw UsageError("it takes “check” or “update”, and a file")
     }
-    guard let day = today.map(Day.init) ?? .now else {
-      throw UsageError("--today takes a day such as 2027-01-31")
-    }
-    let expecting = Expecting(path: words[1], today: day)
+    let expecting = Expecting(path: words[1], today: today)
     if words[0] == "check" {
       if takesUnseen { throw UsageError("--unseen goes with update only") }
       return try expecting.check(against: report)
@@ -73,7 +70,7 @@ extension Verb {
 /// One call of the verb.
 private struct Expecting {
   var path: String
-  var today: Day
+  var today: Day?
 
   func check(against report: String?) throws -> ExitCode {
     let expectations = try Expectations(file: path)
