@@ -39,7 +39,7 @@ import Testing
     let lines = Array(blocks)[index].components(separatedBy: "\n")
     let block = lines.dropFirst().prefix { $0.isEmpty || $0.hasPrefix("    ") }
       .map { String($0.dropFirst(4)) }.joined(separator: "\n")
-      .trimmingCharacters(in: .newlines)
+      .trimmingCharacters(in: ["\n", "…"])
     #expect(block.count > 100)
     let words = lines[0].split(separator: " ").flatMap { word in
       word == "python3" ? Zoo.interpreter : [String(word)]
