@@ -172,24 +172,8 @@ extension Reference {
     propagate(to: range, in: &transition.target)
     if moment.isAfterForwarding, choices.contains(.extraToldLate) {
       transition.late.append(range)
-    } else if choices.contains(.reactionUnannounced) {
-      correctTraits(in: range, &transition)
-    } else {
+    } else if !choices.contains(.reactionUnannounced) {
       announceTraits(in: range, &transition)
-    }
-  }
-
-  /// Repeats announcements of this transition that are outdated (CO-2).
-  private mutating func correctTraits(in range: Range<Int>, _ transition: inout Transition) {
-    // The announced traits can equal the controller's current traits (equalOverrideTold).
-    let isAnnounced = Set(
-      transition.calls.filter { $0.kind.name == .willTransition }.map(\.receiver)
-    )
-    for index in transition.visits(range)
-    where transition.announced[index] != environments[index].traits
-      || isAnnounced.contains(state.hierarchy[index].name)
-    {
-      announceTraits(to: index, in: &transition)
     }
   }
 

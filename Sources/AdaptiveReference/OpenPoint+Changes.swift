@@ -200,6 +200,6 @@ extension Choice {
   public static var toldTwice: Choice { Choice("toldTwice") }
   /// Will-callbacks reach every controller, even if its containers do not forward them.
   public static var forwardingUnneeded: Choice { Choice("forwardingUnneeded") }
-  /// An override that a container sets inside a callback is announced only as a correction.
+  /// An override that a container sets inside a callback is not announced.
   public static var reactionUnannounced: Choice { Choice("reactionUnannounced") }
 }

@@ -171,7 +171,7 @@ extension Witness {
   /// Whether it has the size that its container answers, where sizes are reported.
   var hasTheSizeItIsGiven: Bool {
     if has(.sizeUnreported) || after.size == sizing.applied(to: container.size) { return true }
-    return has(.roundingUnspecified)
+    return has(.platformUnspecified)
       && sizing.width.gives(after.size.width, to: container.size.width)
       && sizing.height.gives(after.size.height, to: container.size.height)
   }

@@ -35,15 +35,14 @@ extension Witness {
   /// Whether the payload of some call of a kind is wrong.
   ///
   /// Where an override changed in mid-transition, the last announcement must be correct, except for
-  /// one that was taken back (PR-O7), or whose correction was cut off on its way (PR-17).
+  /// one that was taken back (PR-O7), or whose correction was cut off (PR-17) or is open (CO-2).
   func isMisinformed(by callback: Callback) -> Bool {
     guard received.count(of: callback) > 0 else { return false }
     let isLast = has(.overrideChangedMidTransition)
     switch callback {
     case .willTransition:
-      if isLast, has(.overrideChangedTwice) || has(.ancestorDropsTraits) || !traitsChanged {
-        return false
-      }
+      let open: Facts = [.overrideChangedTwice, .ancestorDropsTraits, .platformUnspecified]
+      if isLast, !facts.isDisjoint(with: open) || !traitsChanged { return false }
       return received.will.lastCarried != after.traits || !(isLast || received.will.agree)
     case .viewWillTransition:
       // A presentation controller has no view: PR-25 covers the sizes that it is sent.

@@ -67,7 +67,7 @@ extension Observation {
   private func facts(of kind: StepKind) -> Facts {
     var facts: Facts = []
     switch profile {
-    case .documented: facts.insert(.roundingUnspecified)
+    case .documented: facts.insert(.platformUnspecified)
     case .platform: if kind == .upsideDown { facts.insert(.sameSizeMayBeSent) }
     }
     if !claims.hasSizes || knowsOnlyDocuments { facts.insert(.sizeUnreported) }

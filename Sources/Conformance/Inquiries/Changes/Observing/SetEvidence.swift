@@ -45,7 +45,7 @@ struct SetEvidence: Sendable {
   let traitsChanged: Bool
   /// Whether the device is held in landscape, where that is known.
   let isDeviceInLandscape: Bool?
-  /// Whether common constraints are judged.
+  /// Whether common constraints and a first set are judged.
   let isOfPlatform: Bool
   /// Whether the view had the same size before, with the right set then and since.
   let hadSameSize: Bool
@@ -96,8 +96,8 @@ struct SetEvidence: Sendable {
   /// The kind of mistake in the set; `nil` where the set is right.
   var mistake: Mistake? {
     guard isJudged, !isRight else { return nil }
-    // Where no set applies to the remaining sizes, the wrong side may have chosen none.
-    let isByWrongSide = !sets.areByShape && expected(for: size.turned).isEmpty
+    // The wrong side may have chosen none, though in the documents a first set is open (OL-7).
+    let isByWrongSide = isOfPlatform && !sets.areByShape && expected(for: size.turned).isEmpty
     if isFirst, own.active.isEmpty, !isByWrongSide { return .notChosen }
     let isOld = asksForAnother && formerSize.map { expected(for: $0) } == own.active
     if differsFromDevice, own.active == ofDevice, !isOld { return .byDevice }

@@ -232,8 +232,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let reactedUpon = Facts(rawValue: 1 << 53)
   /// It has views, and they are reported.
   public static let hasViews = Facts(rawValue: 1 << 54)
-  /// To which point a part of a length is rounded is open (PR-24 is a platform clause).
-  public static let roundingUnspecified = Facts(rawValue: 1 << 59)
+  /// Only the documents count: what the platform settles is open (the rounding of PR-24, CO-2).
+  public static let platformUnspecified = Facts(rawValue: 1 << 59)
   /// It has a document whose contents are reported and settled (TR-7).
   public static let showsDocument = Facts(rawValue: 1 << 57)
   /// Some container between the origin of a change of traits and the controller does not forward
