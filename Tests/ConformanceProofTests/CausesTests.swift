@@ -160,7 +160,7 @@ struct CausesTests {
   @Test("a broken clause is shown with its breach unless the finding is flaky")
   func remembering() {
     let clauses = [Chapter.changes, .metamorphic, .transitions].flatMap(\.clauses)
-    let record = Examination(200, 60, by: clauses).run(Remembering())
+    let record = Examination(400, 60, by: clauses).run(Remembering())
     #expect(record.faults.contains(.clause("PR-M7")), "\(record.printed)")
     // Replies that vary follow from that, in whatever question the scenario is sent.
     for cause in record.causes where cause.first.fault != .clause("PR-M7") {
