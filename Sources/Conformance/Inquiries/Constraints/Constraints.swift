@@ -105,8 +105,7 @@ public enum Constraints: Inquiry {
     try question.requireFit(layouts)
     var found: [ConstraintCompanion: [ConstraintLayout]] = [:]
     for (reply, (kind, companion)) in zip(given.others, question.companions) {
-      let answer = try reply.required(as: [ConstraintLayout].self)
-      let layouts = answer.claimed(by: rules.features)
+      let layouts = try reply.required(as: [ConstraintLayout].self).claimed(by: rules.features)
       do throws(Failure) { try companion.requireFit(layouts) } catch {
         let place = "; it was asked for the companion “\(kind.clause?.companion ?? "")”"
         throw Failure(error.kind, error.message + place)
@@ -116,7 +115,10 @@ public enum Constraints: Inquiry {
     // If AL-M2 is not judged, a last size that depends on earlier ones is judged as wrong itself.
     if let history, !rules.judges(history) { found[.alone] = nil }
     do throws(ConstraintSystemError) {
-      try question.witnesses(of: layouts, beside: found, rules.features).forEach(each)
+      // In the documents an intrinsic size requires nothing, whatever its priorities (AL-6).
+      try question.witnesses(of: layouts, beside: found, rules.features)
+        .filter { rules.profile == .platform || $0.matter != .holds || $0.side == nil }
+        .forEach(each)
     } catch {
       // The suite is unable to judge this, so no answer of the implementation is blamed.
       throw Failure(.notAsked, "the suite cannot judge the layout: \(error.sentence)")
