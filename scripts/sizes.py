@@ -28,7 +28,7 @@ STRAY_IDS = 1
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
     ("Sources", 102_600, 79_000),
-    ("Sources/Conformance", 36_505, 27_500),
+    ("Sources/Conformance", 36_507, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_640, 8_300),
     ("Sources/ConformanceProof", 9_965, 7_300),
     ("Sources/Messages Sources/Text", 4_430, 4_400),

@@ -9,7 +9,7 @@ extension Reference {
   /// - Complexity: O(*n*), where *n* is the number of controllers, if no container reacts.
   public mutating func perform(_ action: Action) -> [Call] {
     var calls = carryOut(action)
-    if reactsRichly { calls += reactToReports(calls) }
+    if hasRichReactions { calls += reactToReports(calls) }
     return choices.isEmpty ? calls : applyingChoices(to: calls, of: action)
   }
 
@@ -63,7 +63,7 @@ extension Reference {
       let place = index - range.lowerBound
       if interleaved, getsTraits?[place] ?? true {
         let isSent = announceTraits(to: index, in: &transition)
-        if isSent, reactsRichly {
+        if isSent, hasRichReactions {
           react(index, .beforeForwardingTraits, in: &transition)
           react(index, .afterForwardingTraits, in: &transition)
         }
@@ -86,7 +86,9 @@ extension Reference {
     for index in transition.visits(range) where reached?[index - range.lowerBound] ?? true {
       finishForwarding(&unfinished, .afterForwardingTraits, before: index, in: &transition)
       let isSent = announceTraits(to: index, in: &transition)
-      guard isSent, reactsRichly, state.hierarchy.controllers[index].isReacting else { continue }
+      guard isSent, hasRichReactions, state.hierarchy.controllers[index].isReacting else {
+        continue
+      }
       react(index, .beforeForwardingTraits, in: &transition)
       unfinished.append(index)
     }

@@ -5,9 +5,9 @@ import AdaptiveModel
 extension Reference {
   /// Performs the reactions of rich containers when they first appear, in the order of their
   /// reactions.
-  mutating func appearRichly() {
+  mutating func reactAtFirst() {
     let environments = state.propagated()
-    let reacting = zip(state.hierarchy.controllers, environments).filter { $0.0.reactsRichly }
+    let reacting = zip(state.hierarchy.controllers, environments).filter { $0.0.hasRichReactions }
     for (controller, environment) in reacting {
       for reaction in controller.reactions(at: .viewWillAppear, in: environment) {
         if case .override(let child, let traits) = reaction.effect {
@@ -66,7 +66,7 @@ extension Reference {
     for call in calls where !call.announces {
       guard let index = state.index(of: call.receiver) else { continue }
       let controller = state.hierarchy.controllers[index]
-      guard controller.reactsRichly else { continue }
+      guard controller.hasRichReactions else { continue }
       for reaction in controller.reactions(to: call.kind, having: environments[index]) {
         more += change(by: reaction.effect, of: controller.name)
       }

@@ -13,7 +13,7 @@ public struct Reference: Sendable {
   /// Overrides for absent controllers, by name (PR-O6).
   var pending: [String: TraitCollection] = [:]
   /// Whether any container does more than override by shape.
-  let reactsRichly: Bool
+  let hasRichReactions: Bool
 
   /// Creates a reference that shows a hierarchy in a window, at rest.
   ///
@@ -23,10 +23,10 @@ public struct Reference: Sendable {
   public init(_ scenario: borrowing Scenario, choices: Set<Choice> = []) {
     state = ScenarioState(scenario)
     self.choices = choices
-    reactsRichly = scenario.reactsRichly
+    hasRichReactions = scenario.hasRichReactions
     environments = []
     appear(0..<state.hierarchy.count, isFirst: true)
-    if reactsRichly { appearRichly() }
+    if hasRichReactions { reactAtFirst() }
     environments = goal
   }
 
@@ -73,7 +73,7 @@ extension Reference {
     let reacting = range.filter { controllers[$0].isReacting }
     guard !reacting.isEmpty else { return }
     let propagated = state.propagated()
-    for index in reacting where !(isFirst && controllers[index].reactsRichly) {
+    for index in reacting where !(isFirst && controllers[index].hasRichReactions) {
       for reaction in controllers[index].reactions(at: .viewWillAppear, in: propagated[index]) {
         guard case .override = reaction.effect else { continue }
         _ = setOverride(reaction.traits, for: reaction.child, by: index)

@@ -193,7 +193,7 @@ extension Reaction.Condition {
 
 extension ViewController {
   /// Whether any of its reactions is rich; if so, all of them are performed as rich ones.
-  public var reactsRichly: Bool { reactions.contains(where: \.isRich) }
+  public var hasRichReactions: Bool { reactions.contains(where: \.isRich) }
 
   /// The reactions at a moment whose condition holds.
   ///
@@ -226,7 +226,7 @@ extension Scenario {
   /// Whether any container does more than override by shape.
   ///
   /// Only a controller of the initial hierarchy can.
-  public var reactsRichly: Bool { hierarchy.hasFurnished { $0.reactsRichly } }
+  public var hasRichReactions: Bool { hierarchy.hasFurnished { $0.hasRichReactions } }
 }
 
 extension ScenarioState {

@@ -52,7 +52,7 @@ extension BrokenCase {
   }
 
   /// The other clauses that the case breaks, including its companion requests.
-  var besides: Set<String> {
+  var otherClauses: Set<String> {
     Kind.companions(of: question).indices.reduce(into: Set(others)) {
       $0.formUnion(broken(byCompanion: $1))
     }

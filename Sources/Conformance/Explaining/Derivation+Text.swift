@@ -88,7 +88,7 @@ extension Derivation {
   ) -> [PageText.Line] {
     let action = scenario.actions[step]
     // If containers add and remove, the actions alone do not determine which controllers exist.
-    let isVain = state.perform(action) == .nothing && !scenario.reactsRichly
+    let isVain = state.perform(action) == .nothing && !scenario.hasRichReactions
     let cause = isVain ? Action.vain : action.cause(from: window)
     return [.row(""), .row(PageWidth.head("when", cause[0]))]
       + cause.dropFirst().map { .sentence($0, after: PageWidth.indent(0)) }
@@ -177,7 +177,7 @@ extension Reasoning {
   /// Rows about a container's reactions as it appears, if it does more than override by the shape.
   fileprivate var appearance: [ExplainedRow] {
     let controller = ViewController(witness.name, reactions: reactions)
-    guard controller.reactsRichly else { return [] }
+    guard controller.hasRichReactions else { return [] }
     return rows(
       controller.reactions(at: .viewWillAppear, in: witness.after),
       .decidedOnAppearance

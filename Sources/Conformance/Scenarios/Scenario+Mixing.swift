@@ -17,22 +17,22 @@ extension Generator where Value == Scenario {
       if draw.chance(1, in: 4) { draw.furnish(&mixed, features) }
       if draw.chance(1, in: 6) { mixed.actions += draw.ending(of: mixed, features) }
       // Rich reactions have enough of their own.
-      if draw.chance(1, in: 4), !mixed.reactsRichly { draw.addRarity(to: &mixed, features) }
-      if draw.chance(1, in: 6), !mixed.reactsRichly {
+      if draw.chance(1, in: 4), !mixed.hasRichReactions { draw.addRarity(to: &mixed, features) }
+      if draw.chance(1, in: 6), !mixed.hasRichReactions {
         mixed.continueIfPossible(by: draw.comeback(in: mixed, GeneratorFeatures(features)))
       }
-      if draw.chance(1, in: 8), !mixed.reactsRichly {
+      if draw.chance(1, in: 8), !mixed.hasRichReactions {
         let nested = draw.nested(in: mixed, GeneratorFeatures(features))
         if nested.problems.isEmpty { mixed = nested }
       }
-      if draw.chance(1, in: 16), !mixed.reactsRichly, features.contains(.overrides) {
+      if draw.chance(1, in: 16), !mixed.hasRichReactions, features.contains(.overrides) {
         mixed.continueIfPossible(by: draw.repeatedOverride(in: mixed))
       }
-      if draw.chance(1, in: 16), !mixed.reactsRichly, features.contains(.sizing) {
+      if draw.chance(1, in: 16), !mixed.hasRichReactions, features.contains(.sizing) {
         mixed.continueIfPossible(by: draw.keptSize(in: mixed))
       }
       let reacts = GeneratorFeatures(features).sizeReactions && features.contains(.containment)
-      if reacts, draw.chance(1, in: 16), !mixed.reactsRichly {
+      if reacts, draw.chance(1, in: 16), !mixed.hasRichReactions {
         let returning = draw.returning(in: mixed)
         if returning.problems.isEmpty { mixed = returning }
       }

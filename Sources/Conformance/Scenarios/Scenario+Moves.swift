@@ -12,8 +12,8 @@ extension Scenario {
     let all = simplifications(.fewer) + simplifications(.simpler) + reordered + [named]
     let possible = (all + reordered.map { $0.possible.named }).map(\.possible)
       .filter(\.hierarchy.hasDistinctNames)
-    return reactsRichly
-      ? possible.filter { !$0.reactsRichly || $0.problems.isEmpty } : possible
+    return hasRichReactions
+      ? possible.filter { !$0.hasRichReactions || $0.problems.isEmpty } : possible
   }
 
   /// Simpler scenarios that need to know what a scenario means.

@@ -12,7 +12,7 @@ extension ScenarioValidation {
     for index in hierarchy.controllers.indices where !hierarchy[index].reactions.isEmpty {
       let name = hierarchy[index].name
       let reasons =
-        hierarchy[index].reactsRichly
+        hierarchy[index].hasRichReactions
         ? hierarchy.reasonsAgainst(index) : hierarchy.reasonsAgainstPlain(index, moved)
       for reason in reasons { report(.impossibleReaction(name, reason), .controller(name)) }
       for reaction in hierarchy[index].reactions {

@@ -16,7 +16,7 @@ struct ScenarioValidation {
     inspect(scenario.window, .window)
     inspect(scenario.hierarchy, nil) { _ in false }
     inspectPresentations(scenario.hierarchy, nil, isPresenter: true)
-    if scenario.reactsRichly { inspectReactions(of: scenario) }
+    if scenario.hasRichReactions { inspectReactions(of: scenario) }
     if scenario.hasViews { inspectViews(scenario) }
     for (number, action) in scenario.actions.enumerated() { inspect(action, .action(number)) }
   }

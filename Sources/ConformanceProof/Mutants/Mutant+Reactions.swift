@@ -8,7 +8,7 @@ extension Mutant {
       traces(
         "added without its traits",
         "A child that is added in a callback has the traits that its container had before."
-      ) { if $1.reactsRichly { $0.giveFormerTraits(toAddedOf: $1) } },
+      ) { if $1.hasRichReactions { $0.giveFormerTraits(toAddedOf: $1) } },
       forgetting("addition forgotten", "A child that is added in a callback never comes.") {
         if case .add = $0.effect { true } else { false }
       },
@@ -43,7 +43,7 @@ extension Mutant {
   private static let reacting = MistakeKind<@Sendable (Reaction) -> Reaction?> { change in
     scenario.mutation { scenario in
       for index in scenario.hierarchy.controllers.indices
-      where scenario.hierarchy[index].reactsRichly {
+      where scenario.hierarchy[index].hasRichReactions {
         let reactions = scenario.hierarchy[index].reactions
         scenario.hierarchy[index].reactions = reactions.compactMap(change)
       }

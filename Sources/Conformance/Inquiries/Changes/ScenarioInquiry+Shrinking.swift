@@ -17,7 +17,7 @@ extension Simplification<Scenario> {
     // It may use no other features, except that a container that reacts may do so in any callback.
     mayReplace: { scenario in
       var features = scenario.features
-      if scenario.reactsRichly { features.formUnion([.willTransition, .didChange]) }
+      if scenario.hasRichReactions { features.formUnion([.willTransition, .didChange]) }
       return { [features] in $0.features.isSubset(of: features) }
     }
   ).withAlternatives

@@ -34,7 +34,7 @@ extension ScenarioInquiry {
       canAsk: { question, world in
         question.features.isSubset(of: world.features)
           && question.restricted(to: world) == question
-          && (!question.reactsRichly || question.problems.isEmpty)
+          && (!question.hasRichReactions || question.problems.isEmpty)
       },
       samples: samples
     )

@@ -55,7 +55,7 @@ extension Constraints {
       let earlier =
         comparisons.contains(broken.fault)
         ? ids : Set(clauses.map(\.id).prefix { $0 != broken.fault })
-      return broken.besides.subtracting(comparisons).intersection(earlier).sorted()
+      return broken.otherClauses.subtracting(comparisons).intersection(earlier).sorted()
     },
   ])
 

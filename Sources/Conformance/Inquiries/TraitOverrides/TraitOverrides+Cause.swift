@@ -7,17 +7,17 @@ extension TraitOverrides {
   /// also wrong where the element never overrode anything is not wrong because of that.
   package static let causes = Causes<TraitOverrides>(precursors: [
     Precursor(of: states, decides: true) { broken, witness in
-      let above = states.intersection(broken.besides)
+      let above = states.intersection(broken.otherClauses)
       return witness.isRightByTheModel(in: broken.fault) && !above.isEmpty ? above.sorted() : nil
     },
     Precursor(of: [ContainerOverrides.clause], decides: true) { broken, witness in
       guard let same = witness.byContainers, let trace = same.trace else { return nil }
       let others = Scenarios.broken(by: trace, to: same.scenario, broken.rules)
-      return states.intersection(broken.besides).union(others).sorted()
+      return states.intersection(broken.otherClauses).union(others).sorted()
     },
     // What is right after a turn in which nothing changes was wrong before it.
     Precursor(of: ["TO-M1"], decides: true) { broken, witness in
-      let above = states.intersection(broken.besides)
+      let above = states.intersection(broken.otherClauses)
       return witness.isOnlyRightNow && !above.isEmpty ? above.sorted() : nil
     },
     // What is right where each action has an update of its own is wrong because several have one.

@@ -11,7 +11,7 @@ extension Transitions {
       needs: [.all(.coordinator), .someAnnouncement],
       between: Metamorphosis { scenario in
         let plain = scenario.withoutBlocks
-        guard plain != scenario, !scenario.reactsRichly else { return [] }
+        guard plain != scenario, !scenario.hasRichReactions else { return [] }
         return [
           Metamorphosis.Partner(scenario: plain) { original, changed in
             original.firstDifference(besideBlocks: changed, plain)
@@ -36,7 +36,7 @@ extension Metamorphosis {
   ///
   /// Presenting itself may cause calls (TR-O2), and a container may react to each of them.
   fileprivate static let presentedForAWhile = Metamorphosis { scenario in
-    if scenario.reactsRichly || scenario.reactsToAnnouncements { return [] }
+    if scenario.hasRichReactions || scenario.reactsToAnnouncements { return [] }
     let state = scenario.finalState
     let names = ["sheet", "shown"].map { freshName($0, besides: scenario.names) }
     let presented = Hierarchy.presenting(

@@ -10,7 +10,7 @@ extension JudgedState {
   mutating func appear(_ range: Range<Int>, isFirst: Bool, size: (Int) -> Size) {
     guard hasReactions else { return }
     for index in range where !state.hierarchy.controllers[index].isPlain {
-      if isFirst, state.hierarchy.controllers[index].reactsRichly { continue }
+      if isFirst, state.hierarchy.controllers[index].hasRichReactions { continue }
       for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == .viewWillAppear && !reaction.isRich {
         appear(index, reaction, applies: reaction.shape.matches(size(index)))

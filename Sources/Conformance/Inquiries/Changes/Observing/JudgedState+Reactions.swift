@@ -45,9 +45,9 @@ extension JudgedState {
 
 extension Observation {
   /// Lets rich containers react as they first appear, in the order of their reactions.
-  mutating func appearRichly() {
+  mutating func reactAtFirst() {
     let right = propagated()
-    let reacting = zip(judged.state.hierarchy.controllers, right).filter { $0.0.reactsRichly }
+    let reacting = zip(judged.state.hierarchy.controllers, right).filter { $0.0.hasRichReactions }
     for (controller, environment) in reacting {
       let own = reported(controller.name, in: trace.initial) ?? environment
       for reaction in controller.reactions where reaction.moment == .viewWillAppear {

@@ -22,8 +22,8 @@ struct JudgedState: ~Copyable {
     state = ScenarioState(scenario)
     facts = Array(repeating: [], count: scenario.hierarchy.count)
     hasReactions = state.hierarchy.hasFurnished(where: \.isReacting)
-    reactsRichly = scenario.reactsRichly
-    if reactsRichly { moved = scenario.hierarchy.namesMovedByReactions }
+    hasRichReactions = scenario.hasRichReactions
+    if hasRichReactions { moved = scenario.hierarchy.namesMovedByReactions }
     givesBlocks = state.hierarchy.hasFurnished(where: \.givesBlocks)
     noteStructure()
   }
@@ -33,7 +33,7 @@ struct JudgedState: ~Copyable {
   /// Whether any controller reacts to anything.
   private(set) var hasReactions: Bool
   /// Whether some container does more than override by the shape.
-  let reactsRichly: Bool
+  let hasRichReactions: Bool
   /// The names of the controllers that containers add or remove in their callbacks.
   private(set) var moved: Set<String> = []
 }

@@ -23,7 +23,7 @@ extension Observation {
     let size = environments[index].size
     let changed = past.map { $0.size != size } ?? true
     // The effect of a callback that activates outside the update pass is open (OL-O2).
-    let activates = judged.reactsRichly && controller.reactions.contains(where: \.activates)
+    let activates = judged.hasRichReactions && controller.reactions.contains(where: \.activates)
     // The container may also have reverted a size that was sent without a call (TR-O4).
     let isOld = !changed && past?.isSettled ?? false && !noted[index].contains(.callsUnspecified)
     let sent = received[index].size

@@ -100,7 +100,7 @@ struct Observation: ~Copyable {
     _ body: (borrowing Witness) -> Void
   ) throws(TraceMismatch) {
     reportedWindow = trace.window
-    if judged.reactsRichly { appearRichly() }
+    if judged.hasRichReactions { reactAtFirst() }
     try takeStates(trace.initial, nil)
     appear(judged.facts.indices, isFirst: true)
     judged.settle()
@@ -145,11 +145,11 @@ struct Observation: ~Copyable {
     swap(&former, &environments)
     // The present controllers follow from the calls, where containers add and remove them in
     // callbacks.
-    if judged.reactsRichly { try react(to: step.calls, number, kind) }
+    if judged.hasRichReactions { try react(to: step.calls, number, kind) }
     try takeStates(step.states, number)
-    if judged.reactsRichly { fillFormer() }
+    if judged.hasRichReactions { fillFormer() }
     if isEntry { appearEntered() }
-    if !judged.reactsRichly { try react(to: step.calls, number, kind) }
+    if !judged.hasRichReactions { try react(to: step.calls, number, kind) }
     if !claims.states { environments = propagated() }
     let absent = collectCalls(to: step.calls)
     let isTurned =
@@ -198,7 +198,9 @@ struct Observation: ~Copyable {
           "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
         )
       }
-      if let index, judged.reactsRichly, judged.state.hierarchy.controllers[index].reactsRichly {
+      if let index, judged.hasRichReactions,
+        judged.state.hierarchy.controllers[index].hasRichReactions
+      {
         react(index, to: calls[place], trace.steps[number].states)
       } else if let index, case .viewWillTransition(let size) = calls[place].kind {
         judged.react(index, to: size, isEntry: kind == .add || kind == .present)
