@@ -1,6 +1,5 @@
 import AdaptiveModel
 import AdaptiveReference
-import Messages
 
 // Metamorphic clauses follow from the other clauses. These mutants are wrong where no other clause
 // applies, mostly because that clause is one of the platform's.
@@ -83,11 +82,13 @@ extension Mutant {
         ) { $0.viewController.name.count > 2 },
         scenario(
           "names without case",
-          "An action is about the first controller whose name is the same in small letters."
+          "An override is of the first controller whose name is the same in small letters."
         ) { scenario in
-          let names = scenario.names
-          scenario.actions = scenario.actions.map {
-            $0.renaming { name in names.first { $0.lowercased() == name.lowercased() } ?? name }
+          let names = scenario.hierarchy.controllers.map(\.name)
+          scenario.actions = scenario.actions.map { action in
+            guard case .override(let child, let traits) = action else { return action }
+            let found = names.first { $0.lowercased() == child.lowercased() } ?? child
+            return .override(child: found, traits)
           }
         },
       ],
