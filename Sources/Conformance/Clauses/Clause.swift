@@ -22,7 +22,7 @@ public struct ClauseRow: Sendable {
   public let id: String
   /// The statement of the documents, in our words, in one sentence.
   public let sentence: String
-  public let level: Level
+  public package(set) var level: Level
   /// The source: the short names of documents that the README lists.
   public let source: String
   /// The effect on users of an app if an implementation breaks it, in our own words.
@@ -163,7 +163,7 @@ package struct Clause<Evidence>: Sendable {
 /// A clause of the catalogue, regardless of its kind of evidence.
 @dynamicMemberLookup
 public struct AnyClause: Sendable, Identifiable {
-  public let row: ClauseRow
+  public package(set) var row: ClauseRow
   /// The inquiry that judges it.
   package let inquiry: any Inquiry.Type
   /// The clause itself; only its inquiry knows the type of its evidence.

@@ -62,7 +62,8 @@ extension Demands {
 
   /// Whether some other order of elements is right, so that theirs is not demanded; `nil` if none is.
   private func isUnordered(_ elements: [JSON], _ changed: (JSON) -> JSON) -> Bool? {
-    elements.otherOrders.contains { verdicts.broken(by: changed(.array($0))) == [] } ? true : nil
+    elements.otherOrders.contains { verdicts.broken(by: changed(.array($0)))?.isEmpty == true }
+      ? true : nil
   }
 
   /// The demand that a value is none of those with which the clauses find a fault.

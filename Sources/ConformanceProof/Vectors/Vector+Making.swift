@@ -107,7 +107,7 @@ package struct LegalReplies: Sendable {
         replies.insert(answer).inserted, let reply = JSON(answer, to: request)
       else { continue }
       let broken = judge.findings(in: reply, to: asked)
-      let clauses = broken.isEmpty ? nil : verdicts.broken(by: reply)?.compactMap(AnyClause.named)
+      let clauses = broken.isEmpty ? nil : verdicts.broken(by: reply)
       if let clauses, clauses.allSatisfy({ $0.level == .platform }) { raised.formUnion(broken) }
     }
     return expectations.map { expectation in

@@ -15,22 +15,23 @@ struct Verdicts {
     rules = GoldenJudge.rules(for: request)
   }
 
-  /// The ids of the broken clauses, in the order of the catalogue; `nil` if the reply is no answer
-  /// to the request at all.
+  /// The broken clauses, in the order of the catalogue; `nil` if the reply is no answer at all.
   ///
-  /// A documented clause counts if the documented profile finds it broken, too.
-  func broken(by reply: JSON) -> [String]? {
+  /// One that only the platform's profile finds broken is one of the platform here.
+  func broken(by reply: JSON) -> [AnyClause]? {
     guard let answer = reply.reply(to: request) else { return nil }
-    var broken: Set<String> = []
+    var levels: [String: Level] = [:]
     for rules in rules {
       let judged = GoldenJudge.judged(request, answer, rules)
       if judged.failure != nil { return nil }
-      for breach in judged.judgement.breaches {
-        let clause = rules.clauses[breach.clause]
-        if rules.profile == .documented || clause.level == .platform { broken.insert(clause.id) }
+      for clause in judged.judgement.breaches.map({ rules.clauses[$0.clause] })
+      where levels[clause.id] != .documented {
+        levels[clause.id] = rules.profile == .documented ? clause.level : .platform
       }
     }
-    return AnyClause.catalogue.map(\.id).filter(broken.contains)
+    return AnyClause.catalogue.compactMap { clause in
+      levels[clause.id].map { level in modified(clause) { $0.row.level = level } }
+    }
   }
 
   /// The clauses that find fault with each of some replies; `nil` if one of the replies is right, or
@@ -41,9 +42,8 @@ struct Verdicts {
   func blame(forAll replies: [JSON]) -> Blame? {
     var found: [[AnyClause]] = []
     for reply in replies {
-      guard let broken = broken(by: reply) else { continue }
-      if broken.isEmpty { return nil }
-      let clauses = broken.compactMap(AnyClause.named)
+      guard let clauses = broken(by: reply) else { continue }
+      if clauses.isEmpty { return nil }
       found.append(
         clauses.filter { $0.level != .platform } + clauses.filter { $0.level == .platform }
       )
