@@ -68,7 +68,9 @@ extension Verb {
       second later or of another kind, ends the run at once).
       """,
     run: { arguments in
-      if let watch = try Watch(&arguments) { return watch.run() }
+      // The transcripts of --scenario are watched by what asks them.
+      let asks = arguments.first(of: ["--scenario"]) != nil
+      if !asks, let watch = try Watch(&arguments) { return watch.run() }
       if let form = try former(&arguments) { return form }
       return try VetRun(&arguments).run()
     }
