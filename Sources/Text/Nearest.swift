@@ -15,7 +15,7 @@ extension Sequence<String> {
   }
 }
 
-/// The edit distance: the number of insertions, deletions, replacements and exchanges of neighbors
+/// The edit distance: the number of insertions, deletions, replacements and exchanges of neighbours
 /// between two words.
 private func distance(_ one: String, _ other: String) -> Int {
   let (word, letters) = (Array(one.lowercased()), Array(other.lowercased()))

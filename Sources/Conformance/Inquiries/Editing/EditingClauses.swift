@@ -51,7 +51,7 @@ extension EditingSessions {
     ),
     row(
       "ED-4",
-      "Command-deleting there only uninstalls it, from the class being edited only.",
+      "Command-deleting from canvas or outline uninstalls the item in the class being edited only.",
       consequence: "Taking a view out of one class deletes it everywhere.",
       whenever: { witness in
         witness.editsSeveralClasses == true

@@ -38,17 +38,17 @@ extension TraitOverrides {
       "An override in an object's own traitOverrides affects that object and everything below it, "
         + "and nothing else.",
       consequence: "A part of the screen stays light while all around it is dark, or turns dark "
-        + "with its neighbor."
+        + "with its neighbour."
     ),
     row(
       "TO-2",
-      "It takes precedence over the inherited value; traits that it does not contain are inherited.",
-      consequence:
-        "What an app asks for does not happen, or takes with it what it did not ask for."
+      "An own override takes precedence over the inherited value; traits that it does not contain "
+        + "are inherited.",
+      consequence: "What an app asks for does not happen, or brings what it did not ask for."
     ),
     row(
       "TO-3",
-      "When it is removed, the object has the inherited value again.",
+      "When an own override is removed, the object has the inherited value again.",
       consequence: "What was meant for a while stays for good."
     ),
     row(
