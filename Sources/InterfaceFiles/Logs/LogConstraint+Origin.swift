@@ -51,7 +51,7 @@ extension LogConstraint {
       "UIView-Encapsulated-Layout-", "NSView-Encapsulated-Layout-",
     ],
     "a stack view hides an arranged view": ["UISV-hiding"],
-    "a stack view arranges its views": ["UISV-", "NSSV-"],
+    "a stack view arranges its views": ["UISV-", "NSSV-", "NSStackView."],
     "a size for the time of one measurement": [
       "_UITemporaryLayout", "UITemporaryLayout", "_NSTemporaryLayout",
     ],
@@ -65,8 +65,8 @@ extension LogConstraint {
     "a scroll view's guides": ["UIScrollView-", "_UIScrollView"],
     "a button arranges its content": ["UIButton-"],
     "a bar arranges its content": [
-      "UIButtonBar", "UINavigationBar", "_UINav", "UINav", "Mask_", "MaskEV_", "TB_", "BIB_",
-      "ButtonWrapper",
+      "UIButtonBar", "_UINav", "UINav", "Mask_", "MaskEV_", "TB_", "BIB_", "ButtonWrapper",
+      "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_", "IB_Baseline_",
     ],
     "the keyboard's bar": ["assistantHeight", "assistantView"],
     "the keyboard's accessory view": ["accessoryView"],

@@ -51,7 +51,7 @@ package struct LogExplanation: Sendable {
       let isBroken = conflict.broken != nil
       let reason = isBroken ? "The system broke one, so" : "If the system still broke one,"
       return "\(subject) can all hold as printed. \(reason) a constraint that was not printed is "
-        + "involved."
+        + "involved, or a number is rounded."
     case nil:
       if conflict.isEmpty { return "Undecided: no constraint is listed." }
       // A problem of the whole list has no text of a constraint.
@@ -66,7 +66,7 @@ package struct LogExplanation: Sendable {
   private var held: String {
     "They can all hold as printed in a left-to-right interface"
       + (conflict.isAssumed
-        ? "." : ", so something is missing from the list, or alignment insets differ.")
+        ? "." : ", so something is missing or rounded in the list, or alignment insets differ.")
   }
 
   /// The assumptions under which the constraints conflict.

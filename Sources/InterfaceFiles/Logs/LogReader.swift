@@ -27,8 +27,8 @@ package struct LogReader {
   package static func read(_ lines: LogLines) -> (conflicts: [LogConflict], outside: [Int]) {
     let readers = lines.streams().map(Self.init(stream:))
     var (all, outside) = (readers.flatMap(\.conflicts), readers.flatMap(\.outside))
-    // In a log with reports of the system, constraints outside of reports have another purpose.
-    if all.contains(where: { !$0.isAssumed }) {
+    // In a log with a list of the system, constraints outside of reports have another purpose.
+    if all.contains(where: { !$0.isAssumed && ($0.constraints.count > 1 || $0.problems.isEmpty) }) {
       outside += all.filter(\.isAssumed).flatMap { $0.constraints.map(\.line) }
       all.removeAll(where: \.isAssumed)
     }

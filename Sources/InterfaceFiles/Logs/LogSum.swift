@@ -118,7 +118,7 @@ extension LogSum: CustomStringConvertible {
 extension LogSum.Term: CustomStringConvertible {
   package var description: String {
     // A factor has two digits more than a sum, so that the product is the one that is shown.
-    factor == 1 ? points(number) : "\(points((factor * 100).tidy / 100)) × \(points(number))"
+    factor == 1 ? points(number) : "\(points(factor.rounded(to: 10_000_000))) × \(points(number))"
   }
 }
 
