@@ -80,11 +80,9 @@ extension LogConstraint {
         throw Unreadable("the names at its end cannot be read: “\(rest)”")
       }
       for (name, kind) in entry.meanings {
-        names[name] = LogItem(
-          key: entry.address,
-          className: kind?.readableClass,
-          label: entry.label ?? (name == "|" ? nil : name)
-        )
+        let type = kind.flatMap { $0.isClass ? $0.readableClass : nil }
+        let own = name != "|" ? name : type == nil ? kind : nil
+        names[name] = LogItem(key: entry.address, className: type, label: entry.label ?? own)
       }
       rest = rest[entry.end...].drop { $0 == " " || $0 == "," }
     }
@@ -216,8 +214,9 @@ extension String {
       let rest = text.dropFirst()
       if rest.last == quote { return [(String(rest.dropLast()).trimmed, nil)] }
       guard let end = rest.ranges(of: "\(quote):").last else { return [] }
-      let kind = String(rest[end.upperBound...])
-      return kind.isClass ? [(String(rest[..<end.lowerBound]).trimmed, kind)] : []
+      // The superview may have a name with spaces.
+      let (name, kind) = (String(rest[..<end.lowerBound]).trimmed, String(rest[end.upperBound...]))
+      return name == "|" || kind.isClass ? [(name, kind)] : []
     }
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else {
       return text.isEmpty ? [] : [(text, nil)]
