@@ -145,13 +145,14 @@ extension LogBody {
   private mutating func format(_ axis: Axis) throws(Unreadable) -> LogRelation {
     var size: LogRelation?
     let first = try place(axis, &size)
+    // Old systems repeat an optional priority at the end.
+    if let given = size?.priority { size?.priority = min(given, try priority()) }
     if isDone, let size { return size }
     guard size == nil else { throw Unreadable("more than one relation in one constraint") }
     let space = try connection()
     let second = try place(axis, &size)
-    guard size == nil, isDone else {
-      throw Unreadable("more than one relation in one constraint")
-    }
+    let last = min(space.priority, try priority())
+    guard size == nil, isDone else { throw Unreadable("more than one relation in one constraint") }
     guard let inner = second ?? first else { throw Unreadable("expected a view next to “|”") }
     let (near, far): (AttributeName, AttributeName) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
@@ -163,7 +164,7 @@ extension LogBody {
       relation: space.relation,
       second: end(first, first == nil ? near : far),
       constant: space.number,
-      priority: space.priority
+      priority: last
     )
   }
 
